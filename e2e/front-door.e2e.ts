@@ -197,19 +197,19 @@ it('takes a venue from a plan to a brief with the team, on a phone, a question a
   await page.getByText('This is required.').waitFor()
 
   // What is typed is kept before it is an answer, and waits on another device.
-  await page.getByLabel('Street and number').fill('1 Mill La')
+  await page.getByLabel('Street address').fill('1 Mill La')
   await page.getByText('Saved', { exact: true }).waitFor()
   const other = await product.open(desk)
   await other.context.addCookies(await context.cookies())
   await other.page.goto(`${product.url}/onboarding`)
   await heading(other.page, 'Where’s your venue?')
-  expect(await other.page.getByLabel('Street and number').inputValue()).toBe('1 Mill La')
+  expect(await other.page.getByLabel('Street address').inputValue()).toBe('1 Mill La')
   await other.context.close()
   // Without a line the text stays, and is said to be unsaved; it arrives once there is one.
   await context.setOffline(true)
-  await page.getByLabel('Street and number').fill('1 Mill Lane')
+  await page.getByLabel('Street address').fill('1 Mill Lane')
   await page.getByText('Not saved yet.').waitFor()
-  expect(await page.getByLabel('Street and number').inputValue()).toBe('1 Mill Lane')
+  expect(await page.getByLabel('Street address').inputValue()).toBe('1 Mill Lane')
   await context.setOffline(false)
   await page.getByText('Saved', { exact: true }).waitFor()
   await next(page)

@@ -25,7 +25,7 @@ it('brings a list, corrects a column, imports it, gives a venue its city, and un
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
   await page.getByRole('heading', { name: 'Import done' }).waitFor({ timeout: 40_000 })
   await page.getByRole('link', { name: 'Add its city' }).click()
-  await page.getByLabel('City or larger town of Orchard Table').fill('Manchester')
+  await page.getByLabel('City or nearest large town for Orchard Table').fill('Manchester')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add venue Orchard Table' }).click()
   await page.getByText('Orchard Table was added.').waitFor()

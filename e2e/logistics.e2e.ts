@@ -35,7 +35,7 @@ it('sends a box to a creator, from the first press to its arrival', async () => 
   await given.getByRole('button', { name: 'Give your address' }).click()
   const address = creator.page.getByRole('dialog')
   await address.getByLabel('Name').fill('Maya Okafor')
-  await address.getByLabel('Street and number').fill('7 Juniper Row')
+  await address.getByLabel('Street address').fill('7 Juniper Row')
   await address.getByLabel('Postcode').fill('E8 1AA')
   await address.getByLabel('City').fill('London')
   await address.getByLabel('Country').fill('United Kingdom')

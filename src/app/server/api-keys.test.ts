@@ -91,7 +91,7 @@ it('refuses a key that is wrong, cut or off, in words for whoever wrote the prog
   for (const wrong of [`${secret}x`, secret.slice(0, -1), 'pk_', `pk_${'x'.repeat(5_000)}`])
     expect(await served.call('getApiKey', {}, wrong)).toMatchObject({
       status: 401,
-      body: { error: { message: 'We don’t know this API key. Check that you copied all of it.' } },
+      body: { error: { message: 'We don’t recognise this API key. Check that you copied all of it.' } },
     })
   const { rows } = await w.bella.call('listApiKeys', { brandUid: w.luna })
   for (const { uid } of rows) await w.bella.call('revokeApiKey', { uid })

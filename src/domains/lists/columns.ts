@@ -9,7 +9,7 @@ export const kindNames = { hand: 'By hand', rule: 'By rule' } as const
 export const listColumns = defineTable({
   name: { title: 'List', sort: true },
   purpose: { title: 'Purpose' },
-  kind: { title: 'Kind', kind: 'choice', choices: namedChoices(kindNames) },
+  kind: { title: 'Type', kind: 'choice', choices: namedChoices(kindNames) },
   city: { title: 'City', kind: 'choice', choices: cityChoices, optional: true },
   owner: { title: 'Owner', kind: 'choice', optional: true },
   members: { title: 'Members', kind: 'number' },

@@ -12,7 +12,7 @@ export const logisticsEvents = defineEvents({
   },
   'collab.transport-changed': {
     words: 'Transport changed',
-    does: 'changed the transport of {it}',
+    does: 'changed the transport for {it}',
     topic: 'visit',
     seenBy: plain,
   },
@@ -49,13 +49,13 @@ export const logisticsEvents = defineEvents({
   },
   'collab.shipment-addressed': {
     words: 'Address given for a shipment',
-    does: 'gave an address for a shipment of {it}',
+    does: 'gave a shipping address for {it}',
     topic: 'visit',
     seenBy: plain,
   },
   'collab.shipment-address-opened': {
     words: 'Shipment address opened',
-    does: 'opened the address of a shipment of {it}',
+    does: 'opened the shipping address for {it}',
     topic: 'visit',
     seenBy: plain,
   },
@@ -66,7 +66,12 @@ export const logisticsEvents = defineEvents({
     topic: 'visit',
     seenBy: plain,
   },
-  'collab.extras-saved': { words: 'Extras changed', does: 'changed the extras of {it}', topic: 'visit', seenBy: plain },
+  'collab.extras-saved': {
+    words: 'Extras changed',
+    does: 'changed the extras for {it}',
+    topic: 'visit',
+    seenBy: plain,
+  },
   'collab.access-needs-saved': {
     words: 'Access needs changed',
     does: 'changed the access needs for {it}',

@@ -9,12 +9,12 @@ export const notificationEvents = defineEvents({
   },
   'push-device.added': {
     words: 'Notifications turned on in a browser',
-    does: 'turned on notifications in a browser of {it}',
+    does: 'turned on notifications in a browser for {it}',
     topic: 'account',
   },
   'push-device.removed': {
     words: 'Notifications turned off in a browser',
-    does: 'turned off notifications in a browser of {it}',
+    does: 'turned off notifications in a browser for {it}',
     topic: 'account',
   },
   'account.unsubscribed': {

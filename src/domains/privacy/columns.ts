@@ -14,7 +14,7 @@ export type DeletionState = keyof typeof deletionStates
 /** The columns of the deletion queue. */
 export const deletionColumns = defineTable({
   name: { title: 'Name' },
-  kind: { title: 'Kind', kind: 'choice', choices: namedChoices(deletionKindNames) },
+  kind: { title: 'Type', kind: 'choice', choices: namedChoices(deletionKindNames) },
   state: { title: 'Status', kind: 'choice', choices: namedChoices(deletionStates) },
   obstacle: { title: 'Blocked by' },
   by: { title: 'Requested by' },

@@ -11,7 +11,7 @@ export const hairNames: Record<(typeof hairColours)[number], string> = {
   blonde: 'Blonde',
   red: 'Red',
   grey: 'Grey or white',
-  coloured: 'Coloured',
+  coloured: 'Dyed',
   none: 'Bald or shaved',
 }
 export const eyeNames: Record<(typeof eyeColours)[number], string> = {

@@ -20,42 +20,42 @@ export const profileEvents = defineEvents({
   'brand.stage-changed': { words: 'Brand stage changed', does: 'moved {it} to another stage', topic: 'brand' },
   'brand.contact-saved': { words: 'Contact saved', does: 'saved a contact at {it}', topic: 'brand' },
   'brand.contact-removed': { words: 'Contact removed', does: 'removed a contact at {it}', topic: 'brand' },
-  'brand.member-invited': { words: 'Team member invited', does: 'invited someone to the team of {it}', topic: 'brand' },
+  'brand.member-invited': { words: 'Team member invited', does: 'invited someone to the team at {it}', topic: 'brand' },
   'brand.member-invitation-resent': {
     words: 'Invitation resent',
-    does: 'resent an invitation to the team of {it}',
+    does: 'resent an invitation to the team at {it}',
     topic: 'brand',
   },
   'brand.member-invitation-withdrawn': {
     words: 'Invitation withdrawn',
-    does: 'withdrew an invitation to the team of {it}',
+    does: 'withdrew an invitation to the team at {it}',
     topic: 'brand',
   },
   'brand.member-invitation-declined': {
     words: 'Invitation declined',
-    does: 'declined to join the team of {it}',
+    does: 'declined to join the team at {it}',
     topic: 'brand',
   },
-  'brand.member-joined': { words: 'Joined the team', does: 'joined the team of {it}', topic: 'brand' },
+  'brand.member-joined': { words: 'Joined the team', does: 'joined the team at {it}', topic: 'brand' },
   'brand.member-added': {
     words: 'Colleague added to the team',
-    does: 'added a colleague from another venue to the team of {it}',
+    does: 'added a colleague from another venue to the team at {it}',
     topic: 'brand',
   },
   'brand.member-role-changed': {
     words: 'Team member’s role changed',
-    does: 'changed a role in the team of {it}',
+    does: 'changed a role on the team at {it}',
     topic: 'brand',
   },
   'brand.member-removed': {
     words: 'Team member removed',
-    does: 'removed someone from the team of {it}',
+    does: 'removed someone from the team at {it}',
     topic: 'brand',
   },
-  'brand.member-left': { words: 'Left the team', does: 'left the team of {it}', topic: 'brand' },
+  'brand.member-left': { words: 'Left the team', does: 'left the team at {it}', topic: 'brand' },
   'brand.member-ownership-handed-over': {
     words: 'Ownership handed over',
-    does: 'handed over the ownership of {it}',
+    does: 'handed over ownership of {it}',
     topic: 'brand',
   },
   'influencer.updated': { words: 'Creator profile saved', does: 'changed the profile of {it}', topic: 'influencer' },
@@ -81,7 +81,7 @@ export const profileEvents = defineEvents({
     topic: 'influencer',
   },
   'influencer.risk-flagged': { words: 'Risk flag added', does: 'added a risk flag to {it}', topic: 'influencer' },
-  'influencer.risk-flag-ended': { words: 'Risk flag ended', does: 'ended a risk flag of {it}', topic: 'influencer' },
+  'influencer.risk-flag-ended': { words: 'Risk flag ended', does: 'ended a risk flag on {it}', topic: 'influencer' },
   'influencer.public-page-updated': {
     words: 'Public page saved',
     does: 'changed the public page of {it}',
@@ -94,12 +94,12 @@ export const profileEvents = defineEvents({
   },
   'influencer.numbers-verified': {
     words: 'Account numbers verified',
-    does: 'verified account numbers of {it}',
+    does: 'verified account numbers for {it}',
     topic: 'influencer',
   },
   'influencer.numbers-refused': {
     words: 'Account numbers not verified',
-    does: 'didn’t verify account numbers of {it}',
+    does: 'didn’t verify account numbers for {it}',
     topic: 'influencer',
   },
   'influencer.social-account-removed': {
@@ -145,12 +145,12 @@ export const profileEvents = defineEvents({
   },
   'brand.duplicate-dismissed': {
     words: 'Not a duplicate',
-    does: 'said that another profile isn’t the same as {it}',
+    does: 'marked another profile as not a duplicate of {it}',
     topic: 'brand',
   },
   'brand.duplicate-restored': {
     words: 'Possible duplicate again',
-    does: 'said that another profile may be the same as {it} after all',
+    does: 'marked another profile as a possible duplicate of {it} again',
     topic: 'brand',
   },
   'influencer.merged': {
@@ -161,12 +161,12 @@ export const profileEvents = defineEvents({
   },
   'influencer.duplicate-dismissed': {
     words: 'Not a duplicate',
-    does: 'said that another profile isn’t the same as {it}',
+    does: 'marked another profile as not a duplicate of {it}',
     topic: 'influencer',
   },
   'influencer.duplicate-restored': {
     words: 'Possible duplicate again',
-    does: 'said that another profile may be the same as {it} after all',
+    does: 'marked another profile as a possible duplicate of {it} again',
     topic: 'influencer',
   },
   'influencer.reapplied': { words: 'Applied again', does: 'applied again with {it}', topic: 'influencer' },

@@ -283,7 +283,7 @@ it('asks a creator for their address once, and shows it to the venue when it pre
   await press('Save address')
   await seeWords(['This is required.'])
   await fill('Name', 'Alice Moreau')
-  await fill('Street and number', '7 Juniper Row')
+  await fill('Street address', '7 Juniper Row')
   await fill('City', 'Bristol')
   await fill('Country', 'United Kingdom')
   await press('Save address')

@@ -16,7 +16,7 @@ export async function lockVenueDraft(
   if (run.state === 'undoing' || run.state === 'undone')
     throw new CallError(
       'failed-precondition',
-      'This import is being undone, so its venues aren’t added any more. Import the file again to bring them back.',
+      'This import is being undone, so we’re no longer adding its venues. Import the file again to bring them back.',
     )
   const [row] = await tx.select().from(importRows).where(ofLine(importUid, line)).for('update')
   if (!row) throw new CallError('not-found', 'We couldn’t find that row. Rows of an import are kept for 7 days.')

@@ -66,7 +66,7 @@ function keyMail(
   return writeMail(config.PRODUCT_NAME, {
     subject: `API key “${key.name}” ${done}`,
     lines: [
-      `${by} ${done} the API key “${key.name}” of ${name}.`,
+      `${by} ${done} the API key “${key.name}” for ${name}.`,
       ...(what === 'created' ? [`With this key, a system can: ${permissions}.`] : []),
     ],
     action: { label: 'View API keys', url: `${config.publicUrl}${path}` },

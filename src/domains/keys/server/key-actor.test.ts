@@ -132,6 +132,6 @@ it('reads a secret from the header, and refuses what is none', async () => {
     expect(keySecretOf(header)).toBeNull()
   for (const secret of ['pk_', 'pk_\u0000', "pk_' or 1=1", `pk_${'x'.repeat(100_000)}`])
     expect((await refusal(callerOfKey(w.database.db, secret, request))).message).toBe(
-      'We don’t know this API key. Check that you copied all of it.',
+      'We don’t recognise this API key. Check that you copied all of it.',
     )
 })

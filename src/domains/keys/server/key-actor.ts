@@ -68,7 +68,7 @@ async function openKey(db: Queryable, secretHash: string) {
     .from(apiKeySecrets)
     .innerJoin(apiKeys, eq(apiKeys.uid, apiKeySecrets.keyUid))
     .where(eq(apiKeySecrets.hash, secretHash))
-  if (!found) throw closed('We don’t know this API key. Check that you copied all of it.')
+  if (!found) throw closed('We don’t recognise this API key. Check that you copied all of it.')
   if (found.key.revokedAt) throw closed('This API key was turned off. Create a new one.')
   if (isOver(found.key.endsAt)) throw closed('This API key has expired. Create a new one.')
   if (isOver(found.endsAt)) throw closed('This API key was replaced. Use the new secret.')

@@ -20,7 +20,7 @@ export function listActions(owners: readonly TableChoice[]): BulkAction<ListedLi
       label: 'Delete',
       call: listCalls.deleteList,
       isDangerous: true,
-      warning: () => 'A deleted list can’t be brought back. Its creators stay.',
+      warning: () => 'Deleted lists can’t be brought back. The creators on them won’t be deleted.',
       title: () => 'Delete lists',
       itemOf: ({ uid, briefs }) => (briefs > 0 ? 'used by a brief' : { input: { uid } }),
     },

@@ -90,7 +90,7 @@ const finishing: readonly Step[] = [
 
 const notInPlan = (name: string) =>
   name === 'saveAccessNeeds'
-    ? 'This venue can’t take access needs here. Send them a message instead.'
+    ? 'You can’t send this venue your access needs here. Message them instead.'
     : 'Logistics management isn’t in your plan. Upgrade to Premium to use it.'
 
 const each = (steps: readonly Step[]) => tierIds.flatMap((tier) => steps.map((step) => ({ ...step, tier })))

@@ -48,7 +48,7 @@ export async function answerByMail(parts: MailParts, mail: InboundMail, requestI
     const [account] = await db.select().from(accountFacts).where(eq(accountFacts.uid, reply.accountUid))
     // Both as they were then and as they are now: a new address has new emails to reply to.
     if (!account || mail.from !== account.email.toLowerCase() || mail.from !== reply.email.toLowerCase())
-      throw new CallError('permission-denied', 'Please reply from the email address of your account.')
+      throw new CallError('permission-denied', 'Please reply from the email address on your account.')
     if (reply.expiresAt <= now())
       throw new CallError(
         'failed-precondition',
@@ -56,7 +56,10 @@ export async function answerByMail(parts: MailParts, mail: InboundMail, requestI
       )
     const text = replies.parseReply(mail.text).trim()
     if (text.length > maxLength)
-      throw new CallError('invalid-argument', `A message can have up to ${maxLength} characters. Yours is longer.`)
+      throw new CallError(
+        'invalid-argument',
+        `A message can have up to ${maxLength} characters. Shorten yours and send it again.`,
+      )
     const pictures = await takeIn(parts, mail, reply.accountUid)
     const caller = { accountUid: reply.accountUid, sessionUid: null, requestId, address: 'mail' }
     await parts.product.run('sendMessage', { collabUid: reply.collabUid, key, text, pictures }, caller)
@@ -78,7 +81,7 @@ async function takeIn(
   ownerUid: string,
 ): Promise<string[]> {
   if (attachments.length > picturesAtMost)
-    throw new CallError('invalid-argument', `A message can have up to ${picturesAtMost} photos. Yours has more.`)
+    throw new CallError('invalid-argument', `A message can have up to ${picturesAtMost} photos. Send fewer.`)
   const uids: string[] = []
   for (const { name, content } of attachments) {
     const { uid, kind } = await inWorkFolder(async (folder) => {
@@ -88,7 +91,10 @@ async function takeIn(
       return ingestFile({ db, storage }, { path, name, ownerUid })
     })
     if (kind !== 'image' && kind !== 'video')
-      throw new CallError('invalid-argument', 'A message can hold photos and videos only. Remove other attachments.')
+      throw new CallError(
+        'invalid-argument',
+        'You can only attach photos and videos. Remove anything else and send it again.',
+      )
     uids.push(uid)
   }
   return uids

@@ -82,10 +82,10 @@ export async function getAssignee(
   if (person?.isDisabled)
     throw new CallError(
       'failed-precondition',
-      `${person.name}’s account is disabled, so they couldn’t reply. Choose someone else.`,
+      `${person.name}’s account is disabled, so they can’t reply. Choose someone else.`,
     )
   if (side === 'brand')
-    throw new CallError('failed-precondition', 'That person isn’t in this venue’s team. Choose someone else.')
+    throw new CallError('failed-precondition', 'That person isn’t on this venue’s team. Choose someone else.')
   if (!person) throw new CallError('failed-precondition', 'That person isn’t on our team. Choose someone else.')
   const brands = await db
     .select({ name: brandFacts.name })
@@ -101,7 +101,7 @@ export async function getAssignee(
     .limit(1)
   throw new CallError(
     'failed-precondition',
-    `${person.name} doesn’t look after ${one(brands).name}, so they couldn’t reply. Choose its account manager or an admin.`,
+    `${person.name} doesn’t look after ${one(brands).name}, so they can’t reply. Choose its account manager or an admin.`,
   )
 }
 

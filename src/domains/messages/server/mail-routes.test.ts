@@ -126,7 +126,7 @@ it('takes photos by the rules of messages, and tells the sender what it can’t 
 it('refuses another sender, an old email and a closed account in a mail with a sentence', async () => {
   const { w, collabUid, to, post } = await mailed()
   expect((await post(reply(to, { from: 'mallory@example.test' }))).json()).toEqual({ received: 'refused' })
-  expect((await newestTo(w, 'mallory@example.test'))?.text).toContain('from the email address of your account')
+  expect((await newestTo(w, 'mallory@example.test'))?.text).toContain('from the email address on your account')
   setClock(plus(now(), 31 * dayMs))
   expect((await post(reply(to, { id: '<3@mail.test>' }))).json()).toEqual({ received: 'refused' })
   expect((await newestTo(w, 'bella@example.test'))?.text).toContain('can’t reply to that email any more')

@@ -54,5 +54,5 @@ export async function assertTemplate(
     uid === null ? undefined : ne(messageTemplates.uid, uid),
   )
   if ((await tx.$count(messageTemplates, same)) > 0)
-    throw wrong('name', 'There’s already a template with this name. Choose another one.')
+    throw wrong('name', 'There’s already a template with this name. Choose another name.')
 }

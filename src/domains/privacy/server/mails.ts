@@ -42,7 +42,7 @@ export function deletionDoneMail(config: Config, words: Words): Mail {
   return writeMail(config.PRODUCT_NAME, {
     subject: `${words.kind === 'account' ? `Your ${config.PRODUCT_NAME} account` : words.name} has been deleted`,
     lines: [
-      `It’s done. Agreements, invoices and approved content stay where the law or the other side needs them, without ${words.kind === 'account' ? 'your' : 'its'} name.`,
+      `It’s done. We keep agreements, invoices and approved content only if the law or the other side needs them, without ${words.kind === 'account' ? 'your' : 'its'} name.`,
       'Thanks for being here. You’re welcome back any time.',
     ],
     closing: 'This is the last email we’ll send you about it.',

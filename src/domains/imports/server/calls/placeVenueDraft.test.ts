@@ -74,7 +74,7 @@ it('adds nothing while its import is being undone', async () => {
     expect(refused).toMatchObject({
       code: 'failed-precondition',
       message:
-        'This import is being undone, so its venues aren’t added any more. Import the file again to bring them back.',
+        'This import is being undone, so we’re no longer adding its venues. Import the file again to bring them back.',
     })
 })
 

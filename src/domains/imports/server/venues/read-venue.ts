@@ -86,8 +86,8 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   if (extra)
     remarks.push(
       remark(
-        `It has more cells than the header; left out: ${extra}.`,
-        'It has more cells than the header, left out.',
+        `It has more cells than the header. We left out ${extra}.`,
+        'It has more cells than the header, so we left some out.',
         extra,
       ),
     )
@@ -242,7 +242,7 @@ function notesOf(cells: Cells, row: SheetRow, { mapping, columns }: ListFacts): 
     cells.status && `Status: ${cells.status}.`,
     [forAWhile && words, unread].includes(cells.open) && cells.open && `Open: ${cells.open}.`,
     [forAWhile && words, unread].includes(cells.closed) && cells.closed && `Closed: ${cells.closed}.`,
-    cells.notes && `Remark: ${cells.notes}.`,
+    cells.notes && `Note: ${cells.notes}.`,
     ...unmapped,
   ]
     .filter(Boolean)

@@ -17,8 +17,8 @@ const forTeamAlone: ReadonlySet<string> = new Set(['contact', 'email', 'notes', 
 
 /** Where a column goes that has no field. */
 const leftOver: Record<ImportKind, string> = {
-  venues: 'Team’s notes',
-  brands: 'Team’s notes',
+  venues: 'Team notes',
+  brands: 'Team notes',
   creators: 'Notes',
   lists: 'Left out',
 }

@@ -73,7 +73,7 @@ export function ReadingFields({ run, preview, save, isOwn = false }: Props) {
             <NumberInput
               key={headerLine}
               size="sm"
-              label="Header line"
+              label="Header row"
               description="0 if the columns have no names"
               min={0}
               max={500}

@@ -128,10 +128,10 @@ describeScreen<string>(ImportsScreen, {
   refused: { as: (w) => w.bella },
   does: {
     'says where a venue is': async ({ fill, press }, w) => {
-      await fill('City or larger town of Plum', 'Nowheretown')
+      await fill('City or nearest large town for Plum', 'Nowheretown')
       await press('Add venue Plum')
       await seeWords(['Choose a city from the list, or a larger town nearby and its country.'])
-      await fill('City or larger town of Plum', 'Paris')
+      await fill('City or nearest large town for Plum', 'Paris')
       await press('Add venue Plum')
       await seeWords(['Plum was added.', 'No venue needs a city'])
       expect((await w.ada.call('browseBrands', { search: 'Plum' })).rows).toMatchObject([{ city: 'paris' }])
@@ -140,7 +140,7 @@ describeScreen<string>(ImportsScreen, {
       const text = 'Name,Phone,City\nKiwi,020 7946 0018,London\nKiwi Bar,020 7946 0018,Nowhereville\n'
       await importedList(w, w.anna, text)
       await press('Leave out Plum')
-      await fill('City or larger town of Kiwi Bar', 'London')
+      await fill('City or nearest large town for Kiwi Bar', 'London')
       await press('Add venue Kiwi Bar')
       await seeWords(['It has the same phone number as Kiwi.', 'Open that venue'])
       await press('Add Kiwi Bar anyway')

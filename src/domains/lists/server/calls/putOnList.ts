@@ -46,6 +46,6 @@ async function assertMayJoin(tx: Tx, uid: string, influencerUid: string): Promis
   if (known?.removedBy)
     throw new CallError(
       'failed-precondition',
-      `They were taken off this list: “${known.removedReason ?? ''}”. To bring them back, add them on the list’s page.`,
+      `They were removed from this list: “${known.removedReason ?? ''}”. To bring them back, add them on the list’s page.`,
     )
 }

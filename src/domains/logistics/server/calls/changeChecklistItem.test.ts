@@ -30,6 +30,6 @@ it('leaves what is done as it is', async () => {
   const { creators } = await addedItems(w)
   await w.alice.call('tickChecklistItem', { uid: creators, done: true })
   expect((await refusal(w.bella.call('changeChecklistItem', { uid: creators, fields }))).message).toContain(
-    'done already',
+    'already done',
   )
 })

@@ -18,8 +18,8 @@ export const changeChecklistItem: Handler<typeof logisticsCalls.changeChecklistI
   const { collabUid } = await getItem(tx, uid)
   const { collab, brand } = await lockToPlan(tx, actor, collabUid)
   const { step, doneAt } = await getItem(tx, uid)
-  if (step) throw new CallError('failed-precondition', 'This is part of a shipment, so its time is set there.')
-  if (doneAt) throw new CallError('failed-precondition', 'This is done already. Untick it first to change it.')
+  if (step) throw new CallError('failed-precondition', 'This is part of a shipment. Change its time under Shipments.')
+  if (doneAt) throw new CallError('failed-precondition', 'This is already done. Untick it first to change it.')
   const dueAt = momentAt(dueOn, dueTime, brand.timezone)
   if (dueAt <= now()) throw refuseField('dueOn', 'Choose a due time in the future.')
   await tx

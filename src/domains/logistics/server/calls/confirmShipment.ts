@@ -24,7 +24,7 @@ export const confirmShipment: Handler<typeof logisticsCalls.confirmShipment> = a
   const content = {
     kind: 'logistics.shipment-arrived',
     title: `${name} has your shipment`,
-    lines: [`“${contents}” arrived. We delete the address in 30 days.`],
+    lines: [`“${contents}” arrived. We’ll delete the address in 30 days.`],
     action: 'Open collab',
   }
   await notifyProfiles({ tx, config }, collab, [collab.brandUid], content, uid)

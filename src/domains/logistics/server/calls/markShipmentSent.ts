@@ -17,7 +17,7 @@ export const markShipmentSent: Handler<typeof logisticsCalls.markShipmentSent> =
   const { addressedAt, sentAt, arrivedAt, contents } = shipment
   if (!addressedAt)
     throw new CallError('failed-precondition', 'The creator hasn’t given an address yet. We’ve asked them for it.')
-  if (arrivedAt) throw new CallError('failed-precondition', 'This has arrived already.')
+  if (arrivedAt) throw new CallError('failed-precondition', 'This has already arrived.')
   await tx
     .update(shipments)
     .set({ ...fields, sentAt: sentAt ?? now() })

@@ -29,7 +29,7 @@ export const saveAccessNeeds: Handler<typeof logisticsCalls.saveAccessNeeds> = a
     if (!hasCapability((await findTiers(tx, [orgUid])).get(orgUid) ?? 'basic', 'logistics'))
       throw new CallError(
         'failed-precondition',
-        'This venue can’t take access needs here. Send them a message instead.',
+        'You can’t send this venue your access needs here. Message them instead.',
       )
   }
   const after = { accessNeeds: accessNeeds || null }

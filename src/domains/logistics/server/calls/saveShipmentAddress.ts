@@ -17,7 +17,7 @@ export const saveShipmentAddress: Handler<typeof logisticsCalls.saveShipmentAddr
   if (shipment.sentAt)
     throw new CallError(
       'failed-precondition',
-      'This is on its way already. Send the venue a message if it should go elsewhere.',
+      'This is already on its way. Send the venue a message if it should go elsewhere.',
     )
   const addressedAt = now()
   await tx

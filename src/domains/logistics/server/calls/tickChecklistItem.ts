@@ -17,7 +17,10 @@ export const tickChecklistItem: Handler<typeof logisticsCalls.tickChecklistItem>
   const { collabUid, owner, step } = await getItem(tx, uid)
   const collab = await lockToDo(tx, actor, collabUid, (by, row) => allow(tickPolicy, by, owner, row))
   if (step)
-    throw new CallError('failed-precondition', 'This is part of a shipment. It’s ticked once that step is done there.')
+    throw new CallError(
+      'failed-precondition',
+      'This is part of a shipment. We’ll tick it once that step is done under Shipments.',
+    )
   const { doneAt } = await getItem(tx, uid)
   if (Boolean(doneAt) === done) return { done: true }
   await tx

@@ -20,7 +20,7 @@ it('records either side’s no-show once it has begun, may be put right, and nev
   const kept = await bookedMeeting(w)
   const uid = await uidOf(w)
   const say = (outcome: Input<'saveMeetingOutcome'>['outcome']) => w.anna.call('saveMeetingOutcome', { uid, outcome })
-  expect((await refusal(say('held'))).message).toBe('This call hasn’t started yet.')
+  expect((await refusal(say('held'))).message).toBe('This call hasn’t started yet. Record its outcome afterwards.')
   setClock(new Date('2026-03-03T10:05:00Z'))
   expect((await say('invitee-no-show')).state).toBe('invitee-no-show')
   expect((await say('staff-no-show')).state).toBe('staff-no-show')

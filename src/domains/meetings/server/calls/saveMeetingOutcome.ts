@@ -20,7 +20,8 @@ export const saveMeetingOutcome: Handler<typeof meetingCalls.saveMeetingOutcome>
     throw new CallError('not-found', 'We couldn’t find that call.')
   if (before.state === 'cancelled')
     throw new CallError('failed-precondition', 'This call was cancelled, so it has no outcome.')
-  if (before.startsAt > now()) throw new CallError('failed-precondition', 'This call hasn’t started yet.')
+  if (before.startsAt > now())
+    throw new CallError('failed-precondition', 'This call hasn’t started yet. Record its outcome afterwards.')
   if (before.state !== outcome) {
     const after = await saveMeeting(tx, uid, { state: outcome })
     await recordMeeting(tx, actor, outcome, before, after)

@@ -33,11 +33,11 @@ async function checkSubstitutes(tx: Tx, accountUid: string, uids: readonly strin
   const wanted = [...new Set(uids)]
   if (wanted.length === 0) return
   if (wanted.includes(accountUid))
-    throw new CallError('failed-precondition', 'You can’t be your own substitute. Choose someone else.')
+    throw new CallError('failed-precondition', 'You can’t cover your own calls. Choose someone else.')
   const known = await tx
     .select({ uid: staffFacts.accountUid })
     .from(staffFacts)
     .where(and(inArray(staffFacts.accountUid, wanted)))
   if (known.length < wanted.length)
-    throw new CallError('not-found', 'Your substitute is no longer on the team. Choose someone else.')
+    throw new CallError('not-found', 'The person covering for you is no longer on the team. Choose someone else.')
 }

@@ -50,6 +50,6 @@ it('ends at fifty', async () => {
   for (let at = 0; at < templatesAtMost; at += 1)
     await w.anna.call('addMessageTemplate', { fields: { ...fields, name: `Template ${at}` } })
   expect((await refusal(w.anna.call('addMessageTemplate', { fields }))).message).toBe(
-    'You have 50 templates already. Delete one you don’t use first.',
+    'You already have 50 templates. Delete one you don’t use first.',
   )
 })

@@ -19,7 +19,7 @@ export const addMessageTemplate: Handler<typeof messageCalls.addMessageTemplate>
   if ((await tx.$count(messageTemplates, eq(messageTemplates.owner, owner))) >= templatesAtMost)
     throw new CallError(
       'failed-precondition',
-      `You have ${templatesAtMost} templates already. Delete one you don’t use first.`,
+      `You already have ${templatesAtMost} templates. Delete one you don’t use first.`,
     )
   const uid = newUid('message_template')
   await tx.insert(messageTemplates).values({ uid, owner, name, text, changedAt: now(), changedBy: accountOf(actor) })

@@ -63,10 +63,10 @@ it('goes among our own people to whoever could reply, and says who could not', a
   const refused = async (person: Person, accountUid: string) =>
     (await refusal(person.call('assignThreads', { collabUids: [uid], accountUid }))).message
   expect(await refused(w.ada, w.amir.accountUid)).toBe(
-    'Amir doesn’t look after Luna, so they couldn’t reply. Choose its account manager or an admin.',
+    'Amir doesn’t look after Luna, so they can’t reply. Choose its account manager or an admin.',
   )
   expect(await refused(w.ada, w.bella.accountUid)).toBe('That person isn’t on our team. Choose someone else.')
-  expect(await refused(w.bella, w.anna.accountUid)).toBe('That person isn’t in this venue’s team. Choose someone else.')
+  expect(await refused(w.bella, w.anna.accountUid)).toBe('That person isn’t on this venue’s team. Choose someone else.')
 })
 
 it('is nobody’s once its account manager no longer looks after the brand, and in a box that all of ours see', async () => {
@@ -89,7 +89,7 @@ it('says so when somebody’s account is disabled', async () => {
     refusal(person.call('assignThreads', { collabUids: [uid], accountUid }))
   const words = (name: string) => ({
     code: 'failed-precondition',
-    message: `${name}’s account is disabled, so they couldn’t reply. Choose someone else.`,
+    message: `${name}’s account is disabled, so they can’t reply. Choose someone else.`,
   })
   expect(await refused(w.ada, w.anna.accountUid)).toMatchObject(words('Anna'))
   expect(await refused(w.bella, w.ben.accountUid)).toMatchObject(words('Ben'))

@@ -17,7 +17,7 @@ export function EmailReplies() {
     <Card>
       <Title order={2}>Replies by email</Title>
       <p className="dim">
-        You can reply to our emails about messages for 30 days. We only take replies from the email address of your
+        You can reply to our emails about messages for 30 days. We only take replies from the email address on your
         account. If someone else may have read those emails, stop replies to them.
       </p>
       {until ? (

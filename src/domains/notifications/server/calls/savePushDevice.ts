@@ -17,8 +17,7 @@ export const savePushDevice: Handler<typeof notificationCalls.savePushDevice> = 
 ) => {
   const accountUid = accountOf(actor)
   const { sessionUid } = caller
-  if (!sessionUid)
-    throw new CallError('failed-precondition', 'Only a browser you’re signed in with can get notifications.')
+  if (!sessionUid) throw new CallError('failed-precondition', 'Sign in on this browser first to get notifications.')
   await lockAccount(tx, accountUid)
   const known = await tx
     .select()

@@ -26,7 +26,7 @@ export function AskPush({ words }: { words: string }) {
     showSuccess(
       state === 'on'
         ? 'Notifications are on.'
-        : 'Notifications stay off. You can turn them on in your notification settings.',
+        : 'Notifications are still off. You can turn them on in your notification settings.',
     )
     close()
   }

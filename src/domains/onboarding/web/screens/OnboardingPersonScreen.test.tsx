@@ -23,7 +23,7 @@ describeScreen(OnboardingPersonScreen, {
   refused: { as: (w) => w.bella },
   does: {
     'answers a question for them': async ({ fill, press }, _w, nina) => {
-      await fill('Street and number', '1 Mill Lane')
+      await fill('Street address', '1 Mill Lane')
       await fill(/^Postcode/, 'W1F 0AA')
       await press('Continue')
       await waitFor(async () => expect((await nina.call('getOnboarding', {})).step).toBe('story'))

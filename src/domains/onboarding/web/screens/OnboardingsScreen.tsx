@@ -17,11 +17,7 @@ import { OnboardingTable, sideWord, stepWord } from './onboardings/OnboardingTab
 /** For the team: who is joining and where they stopped, and the cities that are open. */
 export function OnboardingsScreen() {
   return (
-    <Screen
-      title="Onboarding"
-      lead="People who have signed up but haven’t finished, those waiting longest first."
-      width="wide"
-    >
+    <Screen title="Onboarding" lead="People who’ve signed up but haven’t finished, longest wait first." width="wide">
       <Stack gap="lg">
         <Stops />
         <OnboardingTable />

@@ -28,7 +28,7 @@ it('takes a colleague of another venue into the team, without another seat, and 
   expect(members.find(({ name }) => name === 'Ben')?.role).toBe('admin')
   expect(await seats()).toBe(before)
   expect((await w.eventsOf(w.luna))[0]?.kind).toBe('brand.member-added')
-  expect((await w.ben.call('listNotifications', {})).rows[0]?.title).toBe('You’re now in the Luna team')
+  expect((await w.ben.call('listNotifications', {})).rows[0]?.title).toBe('You’re now on the Luna team')
   expect(nord).not.toBe(w.luna)
 })
 
@@ -41,7 +41,7 @@ it('notifies whoever is added again after they were removed', async () => {
   await w.bella.call('removeMember', ben)
   await w.bella.call('addColleague', { ...ben, role: 'member' })
   const titles = (await w.ben.call('listNotifications', {})).rows.map(({ title }) => title)
-  expect(titles.filter((title) => title === 'You’re now in the Luna team')).toHaveLength(2)
+  expect(titles.filter((title) => title === 'You’re now on the Luna team')).toHaveLength(2)
 })
 
 it('refuses who is in the team, and who is no colleague', async () => {

@@ -28,7 +28,7 @@ export const addColleague: Handler<typeof organisationCalls.addColleague> = asyn
   const by = mustGet(await findDisplayNames(tx, [byUid]), byUid)
   await notifyAccounts(tx, config, [{ uid: accountUid }], `team-added:${brandUid}:${accountUid}:${now().getTime()}`, {
     kind: 'team.added',
-    title: `You’re now in the ${brand.name} team`,
+    title: `You’re now on the ${brand.name} team`,
     lines: [`${by} added you as ${role === 'admin' ? 'an admin' : 'a member'}. Your other venues stay as they are.`],
     path: `/app/brand/dashboard?uid=${brandUid}`,
     action: `Open ${brand.name}`,

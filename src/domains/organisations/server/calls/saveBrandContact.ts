@@ -24,7 +24,7 @@ export const saveBrandContact: Handler<typeof organisationCalls.saveBrandContact
       .where(eq(brandContacts.uid, before.uid))
   } else {
     if ((await listContacts(tx, [brandUid])).length >= mostContacts)
-      throw new CallError('failed-precondition', `This brand has ${mostContacts} contacts already. Remove one first.`)
+      throw new CallError('failed-precondition', `This brand already has ${mostContacts} contacts. Remove one first.`)
     await insertContacts(tx, [{ ...fields, brandUid }])
   }
   await record(tx, actor, 'staff', 'brand.contact-saved', { subjectUid: brandUid, brandUid })

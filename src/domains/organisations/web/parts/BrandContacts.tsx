@@ -181,7 +181,7 @@ function InviteContact({ brandUid, brandName, contact: { name, email }, onClose 
   return (
     <FormDialog
       title={`Invite ${name} to ${brandName}`}
-      description={`We’ll email ${email}. They join the team if they accept within a week.`}
+      description={`We’ll email ${email}. They’ll join the team if they accept within a week.`}
       size="md"
       action="Send invitation"
       busy={invite.busy}

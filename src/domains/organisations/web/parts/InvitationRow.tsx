@@ -21,7 +21,7 @@ export function InvitationRow({ invitation, brandUid, canChange }: Props) {
     onDone: () => showSuccess('Invitation withdrawn.'),
   })
   const askAndWithdraw = async () => {
-    const sure = await confirm(`Withdraw the invitation to ${name}? The link in their email stops working.`, [
+    const sure = await confirm(`Withdraw the invitation to ${name}? The link in their email will stop working.`, [
       { label: 'Keep invitation', value: false },
       { label: 'Withdraw invitation', value: true, style: 'danger' },
     ])

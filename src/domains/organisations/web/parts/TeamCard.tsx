@@ -109,7 +109,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
   }
   const askAndRemove = async () => {
     const sure = await confirm(`Remove ${name} from the team? Their past work stays.`, [
-      { label: 'Keep in team', value: false },
+      { label: 'Keep on team', value: false },
       { label: 'Remove from team', value: true, style: 'danger' },
     ])
     if (sure) await remove(one)

@@ -65,7 +65,7 @@ function Consequences({ preview, name }: { preview: Preview; name: string | null
         ))}
         <li>The text of your messages, your drafts and any unused pictures will be deleted.</li>
         <li>
-          Agreements, approved content and invoices stay where the other side or the law needs them, without{' '}
+          We’ll keep agreements, invoices and approved content only if the law or the other side needs them, without{' '}
           {name ? 'its' : 'your'} name.
         </li>
         {name && <li>Your colleagues keep their own accounts.</li>}

@@ -83,7 +83,7 @@ function Compare({ profile, screenshot }: { profile: InfluencerProfile; screensh
         opened={refusing}
         onClose={() => setRefusing(false)}
         title={`Don’t verify these ${name} numbers`}
-        description="They’ll see your reason in an email, and their numbers show as self-reported."
+        description="They’ll see your reason in an email, and their numbers will show as self-reported."
         size="md"
       >
         <Textarea

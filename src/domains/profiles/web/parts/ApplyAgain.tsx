@@ -21,7 +21,7 @@ export function ApplyAgain({ influencerUid }: { influencerUid: string }) {
       setNote('')
     },
   })
-  const { error, isGiven } = useRequiredText(note, 'Write your answer first.')
+  const { error, isGiven } = useRequiredText(note, 'Write your reply first.')
   if (!data || !what) return null
   const { label, button } = words[what]
   return (

@@ -108,7 +108,7 @@ function undoWords(kind: ImportView['kind'], { added, merged, asks }: ImportView
     ],
     brands: [
       added > 0 && `${all(added, 'brand')} it added, with their contacts`,
-      merged > 0 && `what ${countedWords(merged, 'row')} added to brands`,
+      merged > 0 && `the details ${countedWords(merged, 'row')} added to brands`,
       asks > 0 && `${all(asks, 'brand')} still without a city`,
     ],
     creators: [

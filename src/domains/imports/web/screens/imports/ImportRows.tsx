@@ -38,7 +38,7 @@ const columnsOf = (kind: ImportKind): Column<Row>[] => [
     width: 260,
   },
   { key: 'outcome', title: 'What happened', render: (row) => <OutcomeBadge kind={kind} row={row} />, width: 240 },
-  { key: 'why', title: 'Remarks', render: ({ remarks }) => remarks.join(' ') || '–' },
+  { key: 'why', title: 'Why', render: ({ remarks }) => remarks.join(' ') || '–' },
 ]
 
 /** What became of each row, by line. */

@@ -44,7 +44,7 @@ const columns: GridColumn<ImportedCreator>[] = [
 
 const presets: Preset[] = [
   { name: 'Not invited', state: { where: 'state.is.imported' } },
-  { name: 'Invited, not joined', state: { where: 'state.is.invited' } },
+  { name: 'Invited, not signed up', state: { where: 'state.is.invited' } },
 ]
 
 const inviting: BulkAction<ImportedCreator> = {
@@ -70,7 +70,7 @@ export function ImportedCreators() {
       lead={
         <>
           <LinkTo to={toImports()}>All imports</LinkTo> · Only our team sees them, and we don’t email them until you
-          invite them. We delete the details from lists after a year.
+          invite them. We delete imported details after a year.
         </>
       }
       width="wide"

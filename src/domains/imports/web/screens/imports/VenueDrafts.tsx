@@ -99,8 +99,8 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
           </div>
           <div className={styles.place}>
             <Autocomplete
-              label="City or larger town"
-              aria-label={`City or larger town of ${name}`}
+              label="City or nearest large town"
+              aria-label={`City or nearest large town for ${name}`}
               data={cities}
               value={city}
               onChange={setCity}
@@ -115,7 +115,7 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
             <GuardedButton
               type="submit"
               loading={place.busy}
-              missing={city.trim() === '' ? 'Enter a city or larger town first.' : null}
+              missing={city.trim() === '' ? 'Enter a city or large town first.' : null}
               aria-label={`Add venue ${name}`}
             >
               Add venue

@@ -33,7 +33,7 @@ export function Result({ list }: { list: ListView }) {
           </div>
         ))}
       </div>
-      <p className={`dim ${styles.resultNote}`}>What members have done since they joined the list.</p>
+      <p className={`dim ${styles.resultNote}`}>What members have done since they were added to the list.</p>
     </Card>
   )
 }

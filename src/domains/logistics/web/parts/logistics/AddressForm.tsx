@@ -20,7 +20,7 @@ export function AddressForm({ uid, given, onDone }: Props) {
       <Stack>
         <TextInput label="Name" autoComplete="name" maxLength={100} {...form.getInputProps('name')} />
         <TextInput
-          label="Street and number"
+          label="Street address"
           autoComplete="street-address"
           maxLength={200}
           {...form.getInputProps('street')}

@@ -150,9 +150,9 @@ function ItemForm({ collab, plans, item, onDone }: Planned & { item: ChecklistIt
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
-        <TextInput label="What has to be done" maxLength={140} {...form.getInputProps('title')} />
+        <TextInput label="What needs doing" maxLength={140} {...form.getInputProps('title')} />
         <Select
-          label="Who does it"
+          label="Who’ll do it"
           allowDeselect={false}
           data={owners.map((value) => ({ value, label: ownerName(value, collab) }))}
           {...form.getInputProps('owner')}

@@ -92,7 +92,7 @@ function ExtrasForm({ collab, plans, onDone }: FormProps) {
         />
         <Textarea
           label="Permits (optional)"
-          placeholder="The pier asks for a filming permit: we have one for you"
+          placeholder="Filming on the pier needs a permit, and we have one for you"
           maxLength={300}
           autosize
           {...form.getInputProps('permits')}

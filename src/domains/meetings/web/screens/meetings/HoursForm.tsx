@@ -37,8 +37,8 @@ export function HoursForm({ hours }: { hours: HoursData }) {
         <Title order={2}>Your hours</Title>
         {hours.inTheWay > 0 && (
           <Note tone="warn">
-            {counted(hours.inTheWay, 'call')} on your days off. We’ll hand each to your substitute, or anyone who’s
-            free, within minutes.
+            {counted(hours.inTheWay, 'call')} on your days off. We’ll hand each to whoever’s covering for you, or anyone
+            who’s free, within minutes.
           </Note>
         )}
         <Windows windows={values.windows} onChange={(windows) => setFieldValue('windows', windows)} />

@@ -67,7 +67,7 @@ export function BookedMeeting({ token, isNew, open, onOpen }: Props) {
 function titleOf({ state, isOver, can }: MeetingView, isNew: boolean): string {
   if (state === 'cancelled') return 'This call was cancelled'
   if (isOver) return 'This call has ended'
-  if (!can.cancel) return 'Your call is now'
+  if (!can.cancel) return 'It’s time for your call'
   return isNew ? 'You’re booked' : 'Your call'
 }
 

@@ -155,7 +155,9 @@ function Assign({ threads, onChanged }: PartProps & Pick<Props, 'onChanged'>) {
         </KeyButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {people.data?.rows.length === 0 && <Menu.Label>No one looks after all of these venues.</Menu.Label>}
+        {people.data?.rows.length === 0 && (
+          <Menu.Label>No one looks after all of these venues. Select fewer.</Menu.Label>
+        )}
         {people.data?.rows.toSorted(isOneselfFirst).map((person) => (
           <Menu.Item
             key={person.uid}

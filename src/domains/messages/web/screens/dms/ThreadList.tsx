@@ -77,7 +77,7 @@ export function ThreadList(props: Props) {
       />
       {venues && (
         <Group justify="space-between" gap={8}>
-          <small className="dim">{counted(venues.split(',').length, 'venue')} together</small>
+          <small className="dim">Showing {counted(venues.split(',').length, 'venue')}</small>
           <Button size="compact-sm" variant="subtle" onClick={() => onChange({ venues: undefined })}>
             Show one venue
           </Button>

@@ -51,7 +51,7 @@ export function AddressStep({
   )
   return (
     <QuestionForm onSubmit={submit}>
-      {field('address', 'Street and number', 200, { required: true, autoComplete: 'street-address' })}
+      {field('address', 'Street address', 200, { required: true, autoComplete: 'street-address' })}
       {field('district', 'Neighbourhood (optional)', 80)}
       {field('postcode', 'Postcode (optional)', 16, { autoComplete: 'postal-code' })}
       {profileUid && (
