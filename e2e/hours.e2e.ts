@@ -104,7 +104,7 @@ it('moves a venue’s pin by a search, with the mouse and by keyboard, and asks 
   await signIn(page, 'newbrand@demo.plusone.test', preferences('place'))
   const uid = await brandOf(page)
   const { city } = await call(page, 'getBrandProfile', { uid })
-  const pin = page.getByRole('button', { name: /^Pin of / })
+  const pin = page.getByRole('button', { name: /^Pin for / })
   await pin.waitFor()
   const latitude = page.getByLabel('Latitude')
   await page.getByRole('button', { name: 'Enter coordinates' }).click()

@@ -108,7 +108,7 @@ it('merges a creator who signed up twice in 2 clicks from the preview, and leads
   await page.goto(`${product.url}/app/admin/merge?profile=${staying}&other=${going}`)
   await page.getByRole('heading', { name: 'Differences' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('textbox', { name: 'How you know that they’re the same' }).click()
+  await page.getByRole('textbox', { name: 'How do you know they’re the same?' }).click()
   await page.keyboard.type('She wrote from both addresses.')
   await page.getByRole('button', { name: /^Merge into / }).click()
   await page.getByText('merged a duplicate profile into').first().waitFor()

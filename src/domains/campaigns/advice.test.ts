@@ -23,7 +23,7 @@ it.each<[Metric, Partial<Facts>, string, string]>([
   ['views', { withoutInsights: 2, toReview: 1 }, 'insights', 'Ask for insights: 2 deliverables have none.'],
   ['deliverables', { toReview: 1, overdue: 2 }, 'review', 'Review 1 deliverable waiting for you.'],
   ['deliverables', { overdue: 1 }, 'overdue', 'Ask about 1 overdue deliverable.'],
-  ['bookings', { withoutCode: 3 }, 'codes', 'Create booking codes before visits: 3 collabs had none by then.'],
+  ['bookings', { withoutCode: 3 }, 'codes', 'Create booking codes before visits: 3 collabs didn’t have one in time.'],
   ['bookings', { requests: 2 }, 'requests', 'Reply to 2 requests.'],
 ])('for %s behind with %o it advises %s', (metric, facts, step, text) => {
   expect(adviceFor({ metric }, { ...good, ...facts })).toEqual({ step, text })

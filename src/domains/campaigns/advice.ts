@@ -51,7 +51,7 @@ function forContent(metric: Standing['metric'], facts: Facts): Advice | null {
   if (metric === 'bookings' && withoutCode > 0)
     return {
       step: 'codes',
-      text: `Create booking codes before visits: ${many(withoutCode, 'collab')} had none by then.`,
+      text: `Create booking codes before visits: ${many(withoutCode, 'collab')} didn’t have one in time.`,
     }
   if (metric === 'views' && withoutInsights > 0)
     return {

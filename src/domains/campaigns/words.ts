@@ -9,7 +9,7 @@ export const stateWords: Readonly<Record<CampaignState, string>> = {
 
 export const paceWords: Readonly<Record<Pace, string>> = {
   'to-come': 'Too early to say',
-  'on-pace': 'On pace',
+  'on-pace': 'On track',
   behind: 'Behind',
   reached: 'Reached',
   missed: 'Missed',

@@ -36,10 +36,10 @@ it.each<[string, Situation, CollabAction | Aside, string | null]>([
     'a visit that took place',
     visited,
     'markNotHosted',
-    'This creator is already checked in, so this visit can’t be marked as not hosted.',
+    'You’re already checked in, so this visit can’t be marked as not hosted.',
   ],
   ['a visit that took place', visited, 'confirm', 'This visit has started, so there’s nothing to confirm.'],
-  ['a visit that took place', visited, 'runLate', 'This creator is already checked in.'],
+  ['a visit that took place', visited, 'runLate', 'You’re already checked in.'],
   ['a visit that took place', visited, 'submitDeliverable', null],
   ['a released visit', released, 'confirm', gone],
   ['a released visit', released, 'checkIn', gone],
@@ -65,6 +65,6 @@ it('lets staff end what both sides cannot any more', () => {
 })
 
 it('tells a venue whose spot it was, as it can’t choose another time itself', () => {
-  const words = 'This creator’s spot went to the next one on the waitlist. They can choose another time.'
+  const words = 'The spot went to the next creator on the waitlist. This creator can choose another time.'
   for (const reader of ['brand', 'staff'] as const) expect(whyNot(released, 'markNoShow', reader)).toBe(words)
 })

@@ -19,7 +19,7 @@ export type Reader = 'influencer' | 'brand' | 'staff'
 export const visitReleased = (reader: Reader): string =>
   reader === 'influencer'
     ? 'Your spot went to the next creator on the waitlist. Choose another time.'
-    : 'This creator’s spot went to the next one on the waitlist. They can choose another time.'
+    : 'The spot went to the next creator on the waitlist. This creator can choose another time.'
 
 /** What decides whether something can be done now. */
 export type Situation = State & {
@@ -69,8 +69,8 @@ function whyNotAtVisit(visit: NonNullable<Situation['visit']>, action: CollabAct
   if (action === 'cancel' && reader !== 'staff')
     return 'This visit has started, so it can’t be cancelled. If something’s wrong, contact support.'
   if (action === 'markNoShow') return 'This creator is already checked in, so they can’t be marked as a no-show.'
-  if (action === 'markNotHosted')
-    return 'This creator is already checked in, so this visit can’t be marked as not hosted.'
+  const they = reader === 'influencer' ? 'You’re' : 'This creator is'
+  if (action === 'markNotHosted') return `${they} already checked in, so this visit can’t be marked as not hosted.`
   if (action === 'confirm') return 'This visit has started, so there’s nothing to confirm.'
-  return action === 'checkIn' ? 'This creator is already checked in.' : null
+  return action === 'checkIn' ? `${they} already checked in.` : null
 }

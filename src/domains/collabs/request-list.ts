@@ -2,7 +2,7 @@ import { defineTable, namedChoices } from '../../kit/contract/table.ts'
 import { cityChoices } from '../profiles/city-choices.ts'
 
 /** Which terms a request asks for. */
-export const requestTerms = { brief: 'As in the brief', suggested: 'Suggests other terms' } as const
+export const requestTerms = { brief: 'As in the brief', suggested: 'Suggests different terms' } as const
 /** Whether it says when they’d like to come. */
 export const requestTimes = { named: 'Suggested', open: 'Not chosen yet' } as const
 

@@ -16,7 +16,7 @@ export const askAgainDays = 7
 /** Why a post has no place for an ad code, as a sentence; null where it has. */
 export function whyNoAdCode(post: { platform: Platform; publishedAt: unknown }, rights: RightsState): string | null {
   if (!post.publishedAt) return 'This content isn’t published yet, so it can’t be run as an ad.'
-  if (!adCodeNames[post.platform]) return 'YouTube has no codes for ads.'
+  if (!adCodeNames[post.platform]) return 'YouTube doesn’t have ad codes.'
   if (rights === 'ended') return 'The usage rights have ended, so this post can’t be run as an ad any more.'
   if (rights !== 'paid') return 'Paid ads weren’t agreed for this content.'
   return null

@@ -142,7 +142,7 @@ export const deskCalls = defineCalls({
         .array(z.object({ uid: text(60), name: text(120), input, undo: z.optional(input) }))
         .check(
           z.minLength(1, 'Select at least one row.'),
-          z.maxLength(mostAtOnce, `Select ${mostAtOnce} rows at most.`),
+          z.maxLength(mostAtOnce, `Select at most ${mostAtOnce} rows.`),
         ),
     }),
     output: LatestRun,

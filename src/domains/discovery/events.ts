@@ -5,7 +5,7 @@ export const discoveryEvents = defineEvents({
   'ribbons.draft-saved': { words: 'Feed draft saved', does: 'saved a draft of the feed', topic: 'feed' },
   'ribbons.draft-discarded': { words: 'Feed draft discarded', does: 'discarded the draft of the feed', topic: 'feed' },
   'ribbons.published': { words: 'Feed published', does: 'published the feed', topic: 'feed' },
-  'ribbons.reverted': { words: 'Feed reverted', does: 'undid the last publish of the feed', topic: 'feed' },
+  'ribbons.reverted': { words: 'Feed reverted', does: 'went back to the previous feed', topic: 'feed' },
   'creators.filtered-by-looks': {
     words: 'Creators filtered by casting details',
     does: 'filtered creators by casting details for {it}',

@@ -35,7 +35,7 @@ it('says that a plan ends, that one is not billed, and that one is free', () => 
     'Nothing to pay: your Premium plan was set up by our team and isn’t billed.',
   )
   expect(costWords({ ...price, how: 'free', plan: 'Freemium', perCollab: 99_00, next: null })).toBe(
-    'No monthly price: Freemium is free. Each collab is £99.',
+    'Freemium has no monthly price. Each collab is £99.',
   )
 })
 
@@ -44,7 +44,7 @@ it('says what the venues of a list would cost, once they are added', () => {
     'Each one you add costs £499 a month from then on, so all 12 would be £5,988. You’ll see the exact amount before you add it.',
   )
   expect(importWords({ ...price, how: 'free', plan: 'Freemium', perCollab: 99_00, next: null }, 2)).toBe(
-    'Adding one costs nothing a month: Freemium is free. Each collab is £99.',
+    'Adding one is free: Freemium has no monthly price. Each collab is £99.',
   )
   expect(importWords({ ...price, how: 'given', next: null }, 2)).toContain('Adding one costs nothing')
 })

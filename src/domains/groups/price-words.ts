@@ -19,7 +19,7 @@ export function costWords({
   timezone,
 }: VenuePrice): string {
   const amount = (minor: number) => money(minor, currency)
-  if (how === 'free') return `No monthly price: ${plan} is free. Each collab is ${amount(perCollab)}.`
+  if (how === 'free') return `${plan} has no monthly price. Each collab is ${amount(perCollab)}.`
   if (how === 'given' || !next) return `Nothing to pay: your ${plan} plan was set up by our team and isn’t billed.`
   const day = dayWords(next.at, timezone)
   const part = `up to ${amount(next.untilThen)} for this venue until then`
@@ -36,7 +36,7 @@ export function costWords({
 /** What adding so many venues from a list would cost, before any is added. */
 export function importWords({ how, plan, currency, monthly, perCollab }: VenuePrice, venues: number): string {
   const amount = (minor: number) => money(minor, currency)
-  if (how === 'free') return `Adding one costs nothing a month: ${plan} is free. Each collab is ${amount(perCollab)}.`
+  if (how === 'free') return `Adding one is free: ${plan} has no monthly price. Each collab is ${amount(perCollab)}.`
   if (how === 'given') return `Adding one costs nothing: your ${plan} plan was set up by our team and isn’t billed.`
   const all = venues > 1 ? `, so all ${venues} would be ${amount(monthly * venues)}` : ''
   return `Each one you add costs ${amount(monthly)} a month from then on${all}. You’ll see the exact amount before you add it.`

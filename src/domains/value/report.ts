@@ -63,7 +63,7 @@ export function nextSteps(
     },
     uncoded > 0 && {
       step: 'codes',
-      text: `Create booking codes before visits: ${uncoded} of ${collabs} ${collabs === 1 ? 'collab' : 'collabs'} had none by then, so we don’t know about their bookings.`,
+      text: `Create booking codes before visits: ${uncoded} of ${collabs} ${collabs === 1 ? 'collab' : 'collabs'} didn’t have one in time, so we don’t know about their bookings.`,
     },
     best !== null && { step: 'again', text: `Invite ${best.influencerName} again: theirs was your best deliverable.` },
   ]

@@ -245,7 +245,7 @@ it('says in France what new terms come to, before they are sent and while they w
   const { version } = await w.bella.call('approveCollab', { uid, version: requested })
   const { press, fill } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
   await press('Propose changes')
-  await seeWords(['Payment to Alice Moreau (optional)', 'Only if you pay for the change, directly and not through us.'])
+  await seeWords(['Payment to Alice Moreau (optional)', 'You pay them directly, not through us.'])
   expect(wordsOnScreen()).not.toContain('With these new terms')
   await fill('Value', '1000')
   await seeWords(['With these new terms, Luna and Alice Moreau will have agreed', 'Once they’re accepted, download'])

@@ -8,7 +8,7 @@ it.each([
   ['createdAt', 'Created'],
   ['nextStep.isLate', 'Next step is late'],
   ['ragFellAt', 'RAG dropped'],
-  ['ragReason', 'RAG set by hand because'],
+  ['ragReason', 'Reason for RAG set by hand'],
   ['influencerUid', 'Creator ID'],
   ['place.latitude', 'Latitude'],
   ['valueMinor', 'Value'],

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   idCheckedAt: 'ID checked',
   lastSeenAt: 'Last active',
   ragFellAt: 'RAG dropped',
-  ragReason: 'RAG set by hand because',
+  ragReason: 'Reason for RAG set by hand',
 }
 
 /** Words of field names that people write otherwise. */

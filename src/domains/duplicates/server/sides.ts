@@ -14,6 +14,9 @@ export const sideOf = (uid: string): MergeSide => sides[typeOf(uid)]
 export function pairOf(uid: string, otherUid: string): ProfilePair {
   if (uid === otherUid) throw new CallError('invalid-argument', 'That’s the same profile. Choose another one.')
   if (typeOf(uid) !== typeOf(otherUid))
-    throw new CallError('invalid-argument', 'One is a brand and the other a creator. Choose two of a kind.')
+    throw new CallError(
+      'invalid-argument',
+      'One is a brand and the other a creator. Choose two brands or two creators.',
+    )
   return { type: typeOf(uid), from: otherUid, to: uid }
 }

@@ -128,7 +128,7 @@ export async function decideCheck(
     lines: [
       why ??
         'Brands now see “ID checked” on your page. They never see your document or selfie, which are deleted after the check.',
-      ...(failure === 'under-18' ? ['We’ve paused your profile, so you can’t request collabs.'] : []),
+      ...(failure === 'under-18' ? ['We’ve suspended your profile, so you can’t request collabs.'] : []),
       ...(failure ? ['We’ve deleted what you sent us.'] : []),
     ],
     path: `/app/influencer/id-check?uid=${influencerUid}`,

@@ -55,8 +55,8 @@ Fig,,,London`,
     [
       [2, 'added', { name: 'Fig' }, { name: 'Maria Rossi' }],
       [3, 'merged', { name: 'Fig' }, { name: 'Tom Okoye' }],
-      [4, 'duplicate', null, null, 'It’s already in line 2.'],
-      [5, 'duplicate', null, null, 'It’s already in line 2.'],
+      [4, 'duplicate', null, null, 'It’s already on line 2.'],
+      [5, 'duplicate', null, null, 'It’s already on line 2.'],
     ],
   ],
   [

@@ -57,12 +57,12 @@ it('recognises a file of creators, shows what would happen, and puts each on the
   expect(preview.first.map(({ becomes, remarks }) => [becomes, ...remarks].join(' '))).toEqual([
     '@alice.eats, new list “Christmas”',
     '@olivia.out, new list “Christmas”',
-    ' We couldn’t find a creator called “@nobody.at.all”, or it could be several. Use the handle or ID from their page.',
-    '@alice.eats, new list “Christmas” It’s already in line 2.',
+    ' We couldn’t find a creator called “@nobody.at.all”, or found more than one. Use the handle or ID from their page.',
+    '@alice.eats, new list “Christmas” It’s already on line 2.',
     ' It has no creator.',
   ])
   expect(preview.problems).toContainEqual({
-    what: 'We couldn’t find a creator, or it could be several.',
+    what: 'We couldn’t find the creator, or found more than one.',
     values: ['@nobody.at.all'],
     count: 1,
     lines: [4],

@@ -6,6 +6,6 @@ export const remark = (text: string, kind = text, value: string | null = null): 
 
 /** About a row that repeats an earlier one. */
 export const inEarlierLine = (line: number): Remark =>
-  remark(`It’s already in line ${line}.`, 'It’s already in an earlier line.')
+  remark(`It’s already on line ${line}.`, 'It’s already on an earlier line.')
 
 export const textsOf = (remarks: readonly Remark[]): string[] => remarks.map(({ text }) => text)

@@ -18,7 +18,8 @@ export const changeExpertTask: Handler<typeof campaignCalls.changeExpertTask> = 
   { actor, config, tx },
 ) => {
   const [task] = await tx.select().from(expertTasks).where(eq(expertTasks.uid, uid)).for('update')
-  if (!task || !may(campaignPolicy, actor, 'see', task)) throw new CallError('not-found', 'We couldn’t find that task.')
+  if (!task || !may(campaignPolicy, actor, 'see', task))
+    throw new CallError('not-found', 'We couldn’t find that task. Reload the page, then try again.')
   allow(campaignPolicy, actor, 'manageTasks', task)
   const { brandUid, campaignUid, kind } = task
   const doneAt = done ? (task.doneAt ?? now()) : null

@@ -97,7 +97,7 @@ function Parts({ campaign }: { campaign: CampaignView }) {
           {done.length > 0 && (
             <Card>
               <Title order={2} mb="sm">
-                What your expert did
+                Your expert’s completed tasks
               </Title>
               <Facts rows={done.map(({ kind, note }) => [taskWords[kind], note || 'Done'])} />
             </Card>

@@ -61,7 +61,11 @@ export function ProposeTermsForm({ collab, terms, approvedAt, onDone }: Props) {
       />
       <MoneyField
         label={`Payment to ${isCreator ? 'you' : collab.influencer.name} (optional)`}
-        description={`Only if ${isCreator ? `${collab.brand.name} pays you` : 'you pay'} for the change, directly and not through us.`}
+        description={
+          isCreator
+            ? `${collab.brand.name} pays you directly, not through us.`
+            : 'You pay them directly, not through us.'
+        }
         currency={terms.currency}
         value={values.paymentMinor || null}
         onChange={(minor) => set('paymentMinor', minor ?? 0)}

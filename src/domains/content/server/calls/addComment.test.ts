@@ -34,7 +34,7 @@ it('refuses a moment after the end, a version that is not there, and a collab th
     message: 'Choose a moment within the video.',
   })
   expect(await refusal(w.bella.call('addComment', { ...input, fileVersion: 2, text: 'x' }))).toMatchObject({
-    message: 'We couldn’t find that version.',
+    message: 'We couldn’t find that version. Reload the page, then try again.',
   })
   const done = await world()
   const { uid } = await reelIn(done, await completedCollab(done))

@@ -15,7 +15,8 @@ export const addComment: Handler<typeof contentCalls.addComment> = async (
   const { deliverable, collab } = await lockDeliverable(tx, actor, uid)
   allow(contentPolicy, actor, 'comment', collab)
   const about = (await findVersions(tx, [uid])).find((version) => version.number === fileVersion && version.submittedAt)
-  if (!about) throw new CallError('failed-precondition', 'We couldn’t find that version.')
+  if (!about)
+    throw new CallError('failed-precondition', 'We couldn’t find that version. Reload the page, then try again.')
   if (collab.outcome !== 'open')
     throw new CallError('failed-precondition', 'This collab has ended, so comments are closed.')
   if (atMs !== null && !about.files.some((file) => file.kind === 'video' && atMs <= (file.durationMs ?? 0))) {

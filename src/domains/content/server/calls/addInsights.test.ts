@@ -45,7 +45,7 @@ it('refuses before it is published, without a figure, and a day that this type h
   const reel = await reelIn(done, await completedCollab(done))
   expect(
     await refusal(done.alice.call('addInsights', { uid: reel.uid, kind: 'story-20h', ...none, views: 1 })),
-  ).toMatchObject({ message: 'Add insights on day 7 or day 30 after posting. Choose one of the two.' })
+  ).toMatchObject({ message: 'Choose “On day 7” or “On day 30” for this content.' })
   expect(await refusal(done.alice.call('addInsights', { uid: reel.uid, kind: 'day-30', ...none }))).toMatchObject({
     message: 'Add at least one number, starting with views.',
   })

@@ -4,7 +4,7 @@ import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { getOwnFile } from '../../../media/server/reads.ts'
 import type { contentCalls } from '../../contract.ts'
-import { kindsFor, readingCounts } from '../../insights.ts'
+import { insightKindWords, kindsFor, readingCounts } from '../../insights.ts'
 import { authorOf, lockDeliverable, recordDeliverable } from '../deliverable.ts'
 import { contentPolicy } from '../policy.ts'
 import { recordReading } from '../readings.ts'
@@ -23,8 +23,8 @@ export const addInsights: Handler<typeof contentCalls.addInsights> = async (
     throw new CallError(
       'failed-precondition',
       deliverable.type === 'story'
-        ? 'Add insights for a Story 20 hours after posting. Select that option.'
-        : 'Add insights on day 7 or day 30 after posting. Choose one of the two.',
+        ? `Choose “${insightKindWords['story-20h']}” for a Story.`
+        : `Choose “${insightKindWords['day-7']}” or “${insightKindWords['day-30']}” for this content.`,
     )
   if (readingCounts.every((name) => counts[name] === null))
     throw new CallError('failed-precondition', 'Add at least one number, starting with views.')

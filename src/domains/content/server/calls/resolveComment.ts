@@ -14,7 +14,7 @@ export const resolveComment: Handler<typeof contentCalls.resolveComment> = async
   { actor, tx, config },
 ) => {
   const [comment] = await tx.select().from(deliverableComments).where(eq(deliverableComments.uid, commentUid))
-  if (!comment) throw new CallError('not-found', 'We couldn’t find that comment.')
+  if (!comment) throw new CallError('not-found', 'We couldn’t find that comment. Reload the page, then try again.')
   const { deliverable, collab } = await lockDeliverable(tx, actor, comment.deliverableUid)
   allow(contentPolicy, actor, 'comment', collab)
   if ((comment.resolvedAt !== null) !== resolved) {

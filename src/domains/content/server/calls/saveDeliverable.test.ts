@@ -74,7 +74,7 @@ it('refuses the files of others, the same file twice, and two files for a reel',
   const another = await bringFor(w, w.alice, reel, 2)
   expect(await save([await bringFor(w, w.olivia, reel, 3)])).toEqual({
     code: 'not-found',
-    message: 'We couldn’t find that file.',
+    message: 'We couldn’t find that file. Choose it again.',
   })
   expect(await save([hers, hers])).toMatchObject({
     code: 'failed-precondition',

@@ -68,7 +68,8 @@ async function filesOf(
   const before = new Set(versions.flatMap((version) => version.files.map((file) => file.uid)))
   return uids.map((uid) => {
     const row = rows.find((one) => one.file.uid === uid)
-    if (!row || (!row.owner && !before.has(uid))) throw new CallError('not-found', 'We couldn’t find that file.')
+    if (!row || (!row.owner && !before.has(uid)))
+      throw new CallError('not-found', 'We couldn’t find that file. Choose it again.')
     return row.file
   })
 }

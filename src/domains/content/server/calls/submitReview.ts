@@ -22,7 +22,7 @@ export const submitReview: Handler<typeof contentCalls.submitReview> = async (
   allow(collabPolicy, actor, 'submitReview', collab)
   advance(collab, 'submitReview')
   const side = sideOn(actor, collab)
-  if (side === 'staff') throw new CallError('permission-denied', 'You don’t have permission to do this.')
+  if (side === 'staff') throw new CallError('permission-denied', 'Only the venue and the creator can leave a review.')
   const before = await findReviews(tx, collabUid)
   if (before.some((review) => review.side === side))
     throw new CallError('failed-precondition', 'You’ve already left a review for this collab.')

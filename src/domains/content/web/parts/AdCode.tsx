@@ -73,7 +73,7 @@ function Standing({ deliverable, timezone }: Props) {
   if (state === 'ended')
     return (
       <Text>
-        The {name} ended{until && ` on ${day(until)}`}.
+        The {name} expired{until && ` on ${day(until)}`}.
       </Text>
     )
   return (

@@ -42,7 +42,7 @@ export function CreatorContent({ items, by, posts = [] }: Props) {
         <Card>
           <EmptyState
             title="No content to show yet"
-            text={`${by} hasn’t added to their portfolio. Their accounts below show what they post.`}
+            text={`${by} hasn’t added anything to their portfolio yet. Their accounts below show what they post.`}
           />
         </Card>
       )}

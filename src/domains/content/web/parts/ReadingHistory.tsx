@@ -37,7 +37,7 @@ function Readings({ deliverableUid, timezone }: { deliverableUid: string; timezo
           <>
             {new Set(readings.map(({ source }) => source === 'platform')).size === 2 && (
               <p className="dim">
-                The platform’s numbers count first. What people added fills in what it doesn’t report.
+                We use the platform’s numbers first. Numbers added by hand fill in what it doesn’t report.
               </p>
             )}
             <ol className={styles.readings}>

@@ -70,8 +70,8 @@ function missingOf(
 ): string | null {
   if (count === undefined) return 'Choose one first.'
   if (!hasReason) return hasProblem ? 'Correct the text first.' : 'Write the text first.'
-  if (count > mostAtOnce) return `Select ${mostAtOnce} at most.`
-  return count === 0 ? 'This can’t be done for any of those you selected.' : null
+  if (count > mostAtOnce) return `Select at most ${mostAtOnce}.`
+  return count === 0 ? 'You can’t do this for any of the rows you selected.' : null
 }
 
 type FormProps<Row> = Props<Row> & {

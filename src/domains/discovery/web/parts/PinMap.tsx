@@ -74,7 +74,7 @@ export function PinMap({ name, position, middle, isStill, onMove }: Props) {
   if (failed)
     return (
       <Note tone="mute">
-        {failed === 'load' ? 'We couldn’t load the map.' : 'Your browser can’t show the map because it has no WebGL.'}
+        {failed === 'load' ? 'We couldn’t load the map.' : 'Your browser can’t show the map.'}
         {!isStill && ' Search for a place, or enter coordinates.'}
       </Note>
     )
@@ -95,7 +95,7 @@ function pinOf(name: string, isStill: boolean): HTMLButtonElement {
   pin.disabled = isStill
   pin.setAttribute(
     'aria-label',
-    isStill ? `Pin of ${name}` : `Pin of ${name}. Drag it, or move it with the arrow keys.`,
+    isStill ? `Pin for ${name}` : `Pin for ${name}. Drag it, or move it with the arrow keys.`,
   )
   pin.append(drawn())
   return pin

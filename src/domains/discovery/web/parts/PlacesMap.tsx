@@ -52,9 +52,7 @@ export function PlacesMap({ places, near, active, onChoose, onPoint }: Props) {
         />
       ) : (
         <div className={styles.none}>
-          <Note tone="mute">
-            Your browser can’t show the map because it has no WebGL. The list has everything on the map.
-          </Note>
+          <Note tone="mute">Your browser can’t show the map. Everything on it is in the list.</Note>
         </div>
       )}
     </div>

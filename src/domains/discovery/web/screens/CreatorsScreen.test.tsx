@@ -16,7 +16,7 @@ describeScreen(CreatorsScreen, {
   given: liveBrief,
   filled: [
     'Best match',
-    'Visited us',
+    'Visited you',
     'Alice Moreau',
     '20K on Instagram',
     'Match 69',

@@ -67,9 +67,7 @@ export function MapScreen() {
             />
           ) : (
             <div className={styles.none}>
-              <Note tone="mute">
-                Your browser can’t show the map because it has no WebGL. The list has every venue on the map.
-              </Note>
+              <Note tone="mute">Your browser can’t show the map. Every venue on it is in the list.</Note>
             </div>
           )}
         </div>

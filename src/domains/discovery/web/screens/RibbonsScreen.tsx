@@ -73,10 +73,10 @@ function Actions({ view: { version, isDraftChanged, can } }: { view: View }) {
           loading={undo.busy}
           onClick={() =>
             void ask(
-              'Undo the last publish? Creators will see the previous ribbons right away.',
+              'Undo publishing? Creators will see the previous ribbons right away.',
               'Keep these ribbons',
               'Go back to the previous ribbons',
-              () => takeBack('published', 'Last publish undone.'),
+              () => takeBack('published', 'The previous ribbons are live again.'),
             )
           }
         >

@@ -27,8 +27,8 @@ describeScreen<Second>(MergeScreen, {
     'merges with what was chosen, once it is said how one knows': async ({ user, page, press, fill }, w, { uid }) => {
       await user.click(await page.findByRole('radio', { name: 'Handle of Alice Moreaux: @alice_eats' }))
       await press('Merge into Alice Moreau')
-      await seeWords(['Write how you know that they’re the same first.'])
-      await fill(/^How you know/, 'She wrote from both addresses')
+      await seeWords(['Say how you know they’re the same first.'])
+      await fill(/^How do you know/, 'She wrote from both addresses')
       await press('Merge into Alice Moreau')
       await seeWords(['Profiles merged.'])
       const profile = await w.ada.call('getInfluencerProfile', { uid })

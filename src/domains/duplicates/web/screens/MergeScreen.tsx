@@ -14,7 +14,7 @@ export function MergeScreen() {
   return (
     <Screen
       title="Merge two profiles"
-      lead="Everything moves to the profile you keep. The other one is gone, and links to it lead here."
+      lead="Everything moves to the profile you keep. The other one is removed, and its links lead to the profile you keep."
       width="wide"
     >
       {profile === undefined ? (

@@ -50,7 +50,7 @@ it('is refused to an admin of some of the venues it would change', async () => {
   expect(await refusal(w.ben.call('saveGroupDefaults', { brandUid: w.luna, revision, ...rules }))).toEqual({
     code: 'failed-precondition',
     message:
-      'This also changes venues that you don’t manage. Ask an admin of all of them, or use your own rules for Luna.',
+      'This also changes venues that you don’t manage. Ask someone who’s an admin at all of them, or use your own rules for Luna.',
   })
 })
 

@@ -38,7 +38,7 @@ export const saveGroupDefaults: Handler<typeof groupCalls.saveGroupDefaults> = a
   if (foreign.length > 0)
     throw new CallError(
       'failed-precondition',
-      `This also changes venues that you don’t manage. Ask an admin of all of them, or use your own rules for ${from.name}.`,
+      `This also changes venues that you don’t manage. Ask someone who’s an admin at all of them, or use your own rules for ${from.name}.`,
     )
   await storeHouseRules(tx, orgUid, houseRules)
   await storeBriefDefaults(tx, orgUid, brief)

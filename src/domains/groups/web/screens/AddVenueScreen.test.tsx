@@ -7,7 +7,7 @@ describeScreen(AddVenueScreen, {
   path: (w) => `/app/group/add-venue?uid=${w.luna}`,
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['It will be part of Luna', 'No monthly price: Freemium is free. Each collab is £99.'],
+  filled: ['It will be part of Luna', 'Freemium has no monthly price. Each collab is £99.'],
   refused: { as: (w) => w.oscar },
   does: {
     'adds a venue and leads to its profile': async ({ fill, press }, w) => {

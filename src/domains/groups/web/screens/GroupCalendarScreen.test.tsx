@@ -7,7 +7,7 @@ import { GroupCalendarScreen } from './GroupCalendarScreen.tsx'
 const day = storySlot.toISOString().slice(0, 10)
 
 describeScreen(GroupCalendarScreen, {
-  title: 'Calendar of all venues',
+  title: 'Calendar for all venues',
   path: (w) => `/app/group/calendar?uid=${w.luna}&span=week&on=${day}`,
   as: (w) => w.bella,
   given: async (w) => {

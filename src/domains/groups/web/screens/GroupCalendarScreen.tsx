@@ -19,7 +19,7 @@ export function GroupCalendarScreen() {
   const wanted = new Set(inAddress?.split(','))
   return (
     <Screen
-      title="Calendar of all venues"
+      title="Calendar for all venues"
       lead="Booked visits and stays, with the stage of each collab."
       width="wide"
       of={group}

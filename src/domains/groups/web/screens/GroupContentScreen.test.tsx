@@ -5,7 +5,7 @@ import { groupVenue } from '../../../../world/group-stories.ts'
 import { GroupContentScreen } from './GroupContentScreen.tsx'
 
 describeScreen(GroupContentScreen, {
-  title: 'Content of all venues',
+  title: 'Content from all venues',
   path: (w) => `/app/group/content?uid=${w.luna}`,
   as: (w) => w.bella,
   given: async (w) => {

@@ -28,7 +28,7 @@ export function GroupContentScreen() {
   const wanted = new Set(inAddress?.split(','))
   return (
     <Screen
-      title="Content of all venues"
+      title="Content from all venues"
       lead="Reels, Stories and posts that creators have submitted, newest first."
       width="wide"
       of={group}

@@ -16,7 +16,11 @@ export function GroupTeamScreen() {
   return (
     <Screen
       title="Team and roles"
-      lead={team.data ? `${seatWords(team.data.seats)} Each person takes one seat, at any number of venues.` : '\u00a0'}
+      lead={
+        team.data
+          ? `${seatWords(team.data.seats)} Each person takes one seat, however many venues they work at.`
+          : '\u00a0'
+      }
       of={team}
     >
       {(data) => (

@@ -26,7 +26,7 @@ describeScreen(ImportVenuesScreen, {
     },
     'adds one, with what the list says of it and a city that it doesn’t': async ({ press, page, user }, w) => {
       await press('Add Luna Ost', 'link')
-      await seeWords(['It will be part of Luna', 'No monthly price'])
+      await seeWords(['It will be part of Luna', 'Freemium has no monthly price'])
       await press('Add venue')
       await seeWords(['Choose its city.'])
       await user.click(await page.findByRole('combobox', { name: 'City' }))

@@ -15,7 +15,7 @@ it('says what would come of each row, compared with the organisation’s own ven
     [2, 'Luna Nord', 'added', undefined],
     [3, 'Luna Ost', 'asks', expect.stringContaining('city')],
     [4, 'luna', 'duplicate', 'You already have a venue with this name.'],
-    [5, 'Luna Nord', 'duplicate', 'It’s already in line 2.'],
+    [5, 'Luna Nord', 'duplicate', 'It’s already on line 2.'],
     [6, 'Luna Bath', 'refused', 'We’re not in Bath yet.'],
     [7, '', 'refused', 'It has no name.'],
   ])

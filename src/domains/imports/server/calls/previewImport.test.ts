@@ -36,7 +36,7 @@ it('shows what looks like a venue we have, or like an earlier row, before anythi
       why: 'It has the same phone number as Fig.',
       brandUid: expect.stringMatching(/^brand_/),
     },
-    { line: 4, why: 'It’s already in line 3.', brandUid: null },
+    { line: 4, why: 'It’s already on line 3.', brandUid: null },
   ])
 })
 

@@ -56,8 +56,8 @@ export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator 
   if (cells.followers && followers === null)
     remarks.push(
       remark(
-        `We couldn’t read the followers (${cells.followers.slice(0, 40)}), so they’re in the notes.`,
-        'We couldn’t read the followers, so they’re in the notes.',
+        `We couldn’t read the follower count (${cells.followers.slice(0, 40)}), so it’s in the notes.`,
+        'We couldn’t read the follower count, so it’s in the notes.',
         cells.followers.slice(0, 40),
       ),
     )

@@ -85,8 +85,8 @@ function whatIsWrong({ creator, list }: Cells): string | null {
 
 const unknown = (creator: string) =>
   remark(
-    `We couldn’t find a creator called “${creator.slice(0, 80)}”, or it could be several. Use the handle or ID from their page.`,
-    'We couldn’t find a creator, or it could be several.',
+    `We couldn’t find a creator called “${creator.slice(0, 80)}”, or found more than one. Use the handle or ID from their page.`,
+    'We couldn’t find the creator, or found more than one.',
     creator.slice(0, 80),
   )
 

@@ -163,7 +163,9 @@ function placed({ city, country, zone, town }: Found, point: Point | null): Plac
   const clock = city ? cityFacts[city].timezone : ourZone(zone ?? zoneOfCountry(country) ?? '')
   if (!clock) {
     const where = zone ?? countryName(country)
-    return { ask: remark(`We don’t offer its time zone yet (${where}).`, 'We don’t offer its time zone yet.', where) }
+    return {
+      ask: remark(`We don’t support its time zone yet (${where}).`, 'We don’t support its time zone yet.', where),
+    }
   }
   return { city: city ?? 'other', country, timezone: clock, town: city ? null : town, point, remark: null }
 }

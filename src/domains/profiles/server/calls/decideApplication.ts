@@ -21,7 +21,7 @@ const words = {
     action: 'See how to improve',
   },
   suspended: {
-    title: 'Our team has paused your profile',
+    title: 'Our team has suspended your profile',
     line: 'You can’t request collabs for now. Collabs you’ve already agreed still stand.',
     path: '/app/influencer/profile-editor',
     action: 'Read why',

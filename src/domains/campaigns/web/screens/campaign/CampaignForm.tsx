@@ -33,7 +33,7 @@ export function CampaignForm({ fields, version, currency, submit, busy, onSubmit
           <TextInput type="date" label="Last day" {...form.getInputProps('until')} />
         </div>
         <Textarea
-          label="What it’s for"
+          label="Purpose"
           description="Your team and your expert can see this."
           maxLength={600}
           autosize

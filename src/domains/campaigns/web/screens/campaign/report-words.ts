@@ -21,7 +21,7 @@ export function verdict({ standings, state, summary }: CampaignView): string {
       behind.length === 0 &&
       unknown.length === 0 &&
       reached.length < standings.length &&
-      'You’re on pace.',
+      'You’re on track.',
   ]
   const sentences = parts.filter((part) => part !== false)
   if (state === 'ended') sentences[0] = `${summary.collabs} ${summary.collabs === 1 ? 'visit' : 'visits'} in total.`
@@ -37,7 +37,7 @@ export function reportRows(campaign: CampaignView): (string | number)[][] {
     ['First day', from],
     ['Last day', until],
     [],
-    ['Target', 'Reached', 'Of'],
+    ['Metric', 'Reached', 'Target'],
     ...standings.map(({ metric, actual, target }) => [metricNames[metric], actual ?? '', target]),
     [],
     ['Brief', 'Venue', 'Visits', 'Deliverables', 'Views', 'Clicks', 'Bookings', `Cost (${currency})`],

@@ -22,7 +22,7 @@ export function Record({ creator: { name, reliability, reviews, together } }: { 
             {reliability.visits === 0
               ? reliability.parts.length === 0
                 ? `No visits with ${productName()} yet.`
-                : 'No visit completed yet.'
+                : 'No completed visits yet.'
               : `${counted(reliability.visits, 'visit')} so far.`}{' '}
             The score appears after three visits.
           </p>

@@ -16,7 +16,7 @@ import {
 /** The filters of every plan. */
 export const openFilters: readonly Filter[] = [
   { name: 'search', kind: 'search', label: 'Name or handle' },
-  { name: 'visited', kind: 'yes', label: 'Visited us' },
+  { name: 'visited', kind: 'yes', label: 'Visited you' },
 ]
 
 const from = (values: readonly string[], words: (value: string) => string) =>

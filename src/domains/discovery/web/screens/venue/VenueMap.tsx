@@ -23,7 +23,7 @@ export function VenueMap({ brandUid, influencerUid, view }: Props) {
   const drawn = useMemo(() => pins.map(drawnPin), [pins])
   const uid = pins.find((pin) => pin.brandUid === brandUid)?.briefUid
   const own = drawn.find((pin) => pin.uid === uid) ?? null
-  if (!canDraw) return <p className={`dim ${styles.noMap}`}>Your browser can’t show the map because it has no WebGL.</p>
+  if (!canDraw) return <p className={`dim ${styles.noMap}`}>Your browser can’t show the map. Try another browser.</p>
   return (
     <MapCanvas
       key={scheme}

@@ -45,7 +45,7 @@ export function Merge({ preview, onSwap, onMerging }: Props) {
           What moves to {staying.about}
         </Title>
         {moves.length === 0 ? (
-          <p className="dim flush">Nothing. The other profile only has its own details.</p>
+          <p className="dim flush">Nothing. The other profile has no collabs, messages or other records.</p>
         ) : (
           <ul className="flush">
             {moves.map(({ thing, count }) => (
@@ -96,7 +96,7 @@ function Act({ staying, going, take, onMerging }: ActProps) {
     <Card>
       <Stack>
         <Textarea
-          label="How you know that they’re the same"
+          label="How do you know they’re the same?"
           description="Your reason stays in the history. We’ll notify the people on both profiles about the merge, without the reason."
           withAsterisk
           maxLength={300}
@@ -107,7 +107,7 @@ function Act({ staying, going, take, onMerging }: ActProps) {
           <GuardedButton
             color="red"
             loading={merge.busy}
-            missing={reason.trim() === '' ? 'Write how you know that they’re the same first.' : null}
+            missing={reason.trim() === '' ? 'Say how you know they’re the same first.' : null}
             onClick={() => void run()}
           >
             Merge into {staying.name}

@@ -39,7 +39,7 @@ export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue 
         <div className="two-fields">
           <TextInput
             label="Title for all"
-            description="Then change it at a venue below."
+            description="You can change it for each venue below."
             maxLength={90}
             value={title}
             onChange={({ currentTarget }) => {

@@ -31,7 +31,8 @@ export function CommonDefaults({ brandUid, data }: { brandUid: string; data: Gro
         <Stack>
           {readOnly && (
             <Note tone="mute">
-              These apply to venues that you don’t manage, too. Ask an admin of all of them to change this.
+              These also apply to venues that you don’t manage. Ask someone who’s an admin at all of them to make
+              changes.
             </Note>
           )}
           <Textarea

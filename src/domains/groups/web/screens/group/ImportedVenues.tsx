@@ -58,7 +58,8 @@ function List({ brandUid, venues }: { brandUid: string; venues: Venues }) {
         <div>
           <Title order={2}>Imported from {fileName}</Title>
           <div className="dim">
-            {ordinalDate(importedAt)}. Only you see these. We delete what you haven’t added by {ordinalDate(keptUntil)}.
+            {ordinalDate(importedAt)}. Only you see these. We’ll delete any you haven’t added by{' '}
+            {ordinalDate(keptUntil)}.
           </div>
         </div>
         {canUndo && (

@@ -123,7 +123,7 @@ export function VenueTable({ venues, group }: Props) {
       rowName={({ name }) => name}
       to={toVenue}
       phone={(venue) => <VenueCard venue={venue} />}
-      empty={{ title: 'No venues match', text: 'The venues of your organisation will appear here.' }}
+      empty={{ title: 'No venues match', text: 'Try another search, or remove a filter.' }}
       searchLabel="Venue, area or city"
       state={address}
       onState={setAddress}
