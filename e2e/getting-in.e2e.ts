@@ -279,7 +279,7 @@ describe('an account, on a phone', () => {
     await other.page.getByLabel('Your name').fill('Zoë')
     await other.page.getByLabel('Email').fill(email)
     await other.page.getByRole('button', { name: 'Create account' }).click()
-    await toast(other.page, 'There is already an account with this email address. Sign in instead.')
+    await toast(other.page, 'There’s already an account with this email address. Sign in instead.')
     expect(errors.filter(isUnexpected)).toEqual([])
   })
 

@@ -51,14 +51,14 @@ export const retention = {
   linkVisitors: { what: 'Which browsers opened a tracked link, as hashed IDs', days: 1, job: 'forget-link-visitors' },
   mail: { what: 'Recipient and subject of the emails we send', days: 90, job: 'forget-expired' },
   exports: { what: 'Exports of your data', days: 7, job: 'forget-expired' },
-  listDownloads: { what: 'Long lists our team downloads', days: 2, job: 'make-list-downloads' },
+  listDownloads: { what: 'Lists our team downloads', days: 2, job: 'make-list-downloads' },
   imports: {
     what: 'Lists of venues and creators that our team imports, and what happened to each row',
     days: 7,
     job: 'forget-imports',
   },
   importedDrafts: {
-    what: 'Imported venues that still need a city or that their owner hasn’t added, and their details',
+    what: 'Imported venues that still need a city, or that you haven’t added yet, and their details',
     days: 90,
     job: 'forget-imports',
   },

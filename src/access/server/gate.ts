@@ -27,7 +27,10 @@ export function gate(call: Call, actor: Actor): void {
     return
   }
   if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
-  throw new CallError('permission-denied', 'You don’t have permission to do this.')
+  throw new CallError(
+    'permission-denied',
+    'You don’t have permission to do this. Contact support if you think you should.',
+  )
 }
 
 /** Closed unless the call names a scope and the key has it. */

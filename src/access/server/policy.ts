@@ -23,7 +23,10 @@ export function allow<Row, Action extends string>(
   row: Row,
 ): void {
   if (!may(policy, actor, action, row))
-    throw new CallError('permission-denied', 'You don’t have permission to do this.')
+    throw new CallError(
+      'permission-denied',
+      'You don’t have permission to do this. Contact support if you think you should.',
+    )
 }
 
 /** Throws `aborted` when the caller saw an older version of the record. */

@@ -71,7 +71,7 @@ async function within(ms: number, work: Promise<unknown>, giveUp: () => void): P
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       giveUp()
-      reject(new MailFailure('server', `The mail server did not finish within ${ms / 1000} seconds.`))
+      reject(new MailFailure('server', `The mail server didn’t finish within ${ms / 1000} seconds.`))
     }, ms)
   })
   try {

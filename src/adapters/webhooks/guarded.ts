@@ -91,7 +91,7 @@ function retryAfterMs(header: string | undefined): number | null {
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was cut.',
+  ECONNRESET: 'The connection was dropped.',
   ENOTFOUND: 'There’s no host with this name.',
   EAI_AGAIN: 'We couldn’t look up the host.',
   ETIMEDOUT: 'The connection timed out.',
@@ -101,5 +101,5 @@ const reasons: Readonly<Record<string, string>> = {
 function wordsOf(error: unknown): string {
   const { code = '', message = String(error) } = error as { code?: string; message?: string }
   if (reasons[code]) return reasons[code]
-  return /CERT|TLS|SSL/i.test(code) ? `Its certificate isn’t valid (${code}).` : message.slice(0, 200)
+  return /CERT|TLS|SSL/i.test(code) ? `The host’s certificate isn’t valid (${code}).` : message.slice(0, 200)
 }

@@ -82,5 +82,5 @@ async function carryFiles(database: Database, config: Config): Promise<void> {
 
 function countOf(rows: Record<string, number>): string {
   const counts = Object.values(rows)
-  return `${counts.reduce((all, some) => all + some, 0)} rows of ${counts.length} tables`
+  return `${counts.reduce((all, some) => all + some, 0)} rows in ${counts.length} tables`
 }

@@ -110,7 +110,7 @@ export const otherPaths = {
           name: 'unheard',
           in: 'query',
           description:
-            'For how many milliseconds the page has been reading without this stream: what changed meanwhile is said first.',
+            'How many milliseconds the page has gone without this stream. The first event covers what changed in that time.',
           schema: { type: 'integer', minimum: 0 },
         },
       ],

@@ -71,7 +71,7 @@ export function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Parts): Open
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'pk_…',
-          description: `An API key of an organisation, sent as “Authorization: Bearer pk_…”. It needs the permission that the call names:\n${scopes.map((scope) => `- ${scope}: ${scopeWords[scope]}`).join('\n')}`,
+          description: `An organisation’s API key, sent as “Authorization: Bearer pk_…”. It needs the permission that the call names:\n${scopes.map((scope) => `- ${scope}: ${scopeWords[scope]}`).join('\n')}`,
         },
       },
     },

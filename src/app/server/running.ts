@@ -74,7 +74,7 @@ export async function run(
     if (!config.SMTP_URL && !isOwnMachine(config.publicUrl))
       log.warn('no mail server is set, so no one can get a sign-in link. Set SMTP_URL and MAIL_FROM')
     const unset = unsetChannels(config)
-    if (unset.length > 0) log.info({ unset }, 'support channels without an address are not shown on /support')
+    if (unset.length > 0) log.info({ unset }, 'support channels without an address aren’t shown on /support')
     let jobs: Promise<Jobs | null> = Promise.resolve(null)
     closing.push(async () => (await jobs.catch(() => null))?.close())
     const times = new CallTimes()

@@ -44,7 +44,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   await shareTargetRoute(app)
   if (!existsSync(root)) {
     app.setNotFoundHandler((request) => {
-      throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
+      throw new CallError('not-found', `There’s nothing at ${request.url.slice(0, 100)}.`)
     })
     return
   }
@@ -94,7 +94,7 @@ export async function webRoutes(app: FastifyInstance, parts: OpenParts): Promise
   for (const [from, to] of Object.entries(alsoAt))
     app.get(from, ({ url }, reply) => reply.redirect(to + url.slice(from.length), 302))
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw new CallError('not-found', `There is nothing at ${request.url.slice(0, 100)}.`)
+    if (!wantsPage(request)) throw new CallError('not-found', `There’s nothing at ${request.url.slice(0, 100)}.`)
     const path = must(request.url.split('?')[0], 'path')
     const merged = path.startsWith('/app/') ? await mergedAddress(parts.database.db, request.url) : null
     if (merged) return reply.redirect(merged, 302)

@@ -25,7 +25,7 @@ export const articleTitles = {
   'work-through-today': 'Work through Today',
   records: 'Prepare for a call',
   'no-shows': 'When a creator doesn’t turn up, or you can’t host',
-  'times-and-slots': 'Opening times, blackout days and notice',
+  'times-and-slots': 'Opening times, closed days and notice',
   'overnight-stays': 'Offering overnight stays',
   'reviewing-content': 'Reviewing content',
   messages: 'Messages with creators',

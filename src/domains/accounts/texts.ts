@@ -15,7 +15,7 @@ export const signInTexts = {
   linkExpired: 'This link has expired. Request a new one.',
   linkUnknown: 'This link is incomplete or no longer valid. Open it again from the email, or request a new one.',
   linkForAnother: 'This link was sent to another email address. Enter the address it was sent to.',
-  taken: 'There is already an account with this email address. Sign in instead.',
+  taken: 'There’s already an account with this email address. Sign in instead.',
   commonPassword: 'This password is too common and easy to guess. Choose another one.',
   notCurrent: 'That’s not your current password.',
 } as const

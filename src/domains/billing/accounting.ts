@@ -4,7 +4,7 @@ import type { Currency } from '../plans/tiers.ts'
 const account = z.string().check(z.trim(), z.regex(/^\d{1,9}$/, 'Enter an account number, such as 8400.'))
 const optionalAccount = z
   .string()
-  .check(z.trim(), z.regex(/^\d{0,9}$/, 'Enter an account number, such as 1776, or leave it empty.'))
+  .check(z.trim(), z.regex(/^\d{0,9}$/, 'Enter an account number, such as 1776, or leave it blank.'))
 const named = (example: string) =>
   z.string().check(z.trim(), z.minLength(1, `Enter what it’s called in Xero, such as ${example}.`), z.maxLength(60))
 const numberUpTo = (least: number, most: number) => {

@@ -91,7 +91,7 @@ function value({ valueMinor, deliverables }: BriefContent): Part {
 }
 
 function guests(content: BriefContent): Part {
-  return { part: 'guests', share: content.guests > 0 ? 1 : 0, text: 'Include a guest. Few people like to dine alone.' }
+  return { part: 'guests', share: content.guests > 0 ? 1 : 0, text: 'Include a guest. Few people like to go alone.' }
 }
 
 function rights({ usageRights, usageMonths }: BriefContent): Part {

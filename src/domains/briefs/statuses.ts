@@ -54,7 +54,7 @@ const words: Record<BriefAction, string> = {
   submit: 'sent for review',
   publish: 'published',
   approve: 'approved',
-  return: 'sent back',
+  return: 'sent back for changes',
   resubmit: 'sent for review again',
   pause: 'paused',
   resume: 'resumed',

@@ -9,7 +9,7 @@ export const have = (some: number, all: number) => (all === 1 || some === 1 ? 'h
 export const noCode = 'No booking code before the visit'
 
 /** Why clicks are not known: a link that came when every post was out can’t have been in any of them. */
-export const noLink = 'No tracked link in time'
+export const noLink = 'No tracked link before the posts'
 
 /** "1 of 14 deliverables has insights". */
 export function haveInsights(some: number, all: number): string {

@@ -50,7 +50,7 @@ it('says on how much each number rests, and never calls what is not known zero',
   expect(numbers({}, { views: null, withFigures: 0, withLink: 0, clicks: null })).toMatchObject({
     'Usable deliverables': ['2 of 8 agreed', '2 of 8 agreed'],
     Views: ['14058 (2 of 8 deliverables have insights)', 'Not known (0 of 8 deliverables have insights)'],
-    'Link clicks': ['99 (£3.06 each)', 'No tracked link in time'],
+    'Link clicks': ['99 (£3.06 each)', 'No tracked link before the posts'],
     'Media value (not revenue)': ['£74.00–£165.00', '£74.00–£165.00'],
   })
 })

@@ -50,7 +50,7 @@ async function checkRoom(config: Config): Promise<Finding> {
 }
 
 async function checkScanner({ CLAMD_URL: url }: Config): Promise<Finding> {
-  if (!url) return note('Uploads are not scanned for malware.', 'Set CLAMD_URL to ClamAV’s daemon.')
+  if (!url) return note('Uploads aren’t scanned for malware.', 'Set CLAMD_URL to ClamAV’s daemon.')
   return reach(url).then(
     () => ok('The malware scanner is responding.'),
     (error: unknown) =>

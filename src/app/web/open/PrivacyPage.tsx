@@ -46,7 +46,7 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
         The other side of a collab sees what they need for the visit. Our payment provider takes card payments; we never
         see your card. If Stripe checks your ID, it sees your document and your selfie. If you connect Instagram, TikTok
         or YouTube, that platform knows you’ve connected it, and gives us your account’s insights until you disconnect
-        it. If you turn on push notifications, they pass through the service of your browser’s maker, which can’t read
+        it. If you turn on push notifications, they pass through your browser maker’s push service, which can’t read
         them.
         {hasStreets &&
           ' Map tiles come from a map service. It sees your IP address and which part of the map you’re viewing, and nothing else.'}{' '}
@@ -115,13 +115,13 @@ function Kept() {
           as long as tax law requires.
         </li>
         <li>
-          <b>An influencer’s profile:</b> what you make, where you live and travel, your social accounts and their
-          insights. Only our team sees your date of birth; others see an age bracket at most.
+          <b>A creator’s profile:</b> what you make, where you live and travel, your social accounts and their insights.
+          Only our team sees your date of birth; others see an age bracket at most.
         </li>
         <li>
-          <b>Casting details (optional):</b> what your hair, eyes and face are like, if you choose to share it as an
-          influencer. Brands can filter by it while it’s on, but don’t see it on your page, and we log every such
-          search. Switch it off and we delete it.
+          <b>Casting details (optional):</b> what your hair, eyes and face are like, if you choose to share it as a
+          creator. Brands can filter by it while it’s on, but don’t see it on your page, and we log every such search.
+          Switch it off and we delete it.
         </li>
         <li>
           <b>ID check (optional):</b> photos of your ID and a selfie. Either our team checks them or, where the page

@@ -76,7 +76,7 @@ export function pricingQuestions(prices: Prices): readonly Question[] {
   return [
     [
       'When do I pay for a collab?',
-      'Once all of its content has been submitted. You never pay for a request, a no-show or a visit that didn’t happen.',
+      'Once all of its content is delivered. You never pay for a request, a no-show or a visit that didn’t happen.',
     ],
     [
       'How do free collabs work?',

@@ -95,7 +95,7 @@ it('names the venue alone to the creator', async () => {
 })
 
 it.each([
-  ['bella', 'Alice Moreau didn’t confirm, so the spot went to the next creator on the waitlist.'],
+  ['bella', 'The spot went to the next creator on the waitlist because Alice Moreau didn’t confirm.'],
   ['alice', 'Your spot went to the next creator on the waitlist because you didn’t confirm.'],
 ] as const)('says to %s who did not confirm, once the spot went to somebody on the waitlist', async (side, words) => {
   const w = await world()

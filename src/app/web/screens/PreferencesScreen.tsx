@@ -72,12 +72,12 @@ function Preferences({ profile, section }: { profile: BrandProfile; section: Pre
       about: 'What a collab costs you in food and time',
       to: { path: '/app/value', search: { uid, costs: '1' } },
     },
-    { label: 'All venues', about: 'Who works where, rules for all, add a venue', to: toGroup(uid) },
+    { label: 'All venues', about: 'Who works where, rules for every venue, add a venue', to: toGroup(uid) },
   ]
   return (
     <div className={styles.preferences} data-chosen={section !== undefined}>
       <div className={styles.list}>
-        <nav aria-label="Sections of preferences">
+        <nav aria-label="Preference sections">
           <ul className="plain-list">
             {keysOf(preferenceSections).map((key) => (
               <li key={key}>

@@ -41,7 +41,7 @@ export async function createAccount(
     })
   } catch (error) {
     if (sqlState(error) === '23505')
-      throw new CallError('aborted', 'There is already an account with this email address.')
+      throw new CallError('aborted', 'There’s already an account with this email address. Use another one.')
     throw error
   }
   return uid

@@ -22,7 +22,7 @@ export const accountMerge: ProfileMerge = {
       .where(and(inArray(memberships.profileUid, [from, to]), isNotNull(accounts.deletionDueAt)))
       .orderBy(accounts.email)
     return leaving.map(
-      ({ email }) => `${email} is about to be deleted. Wait until then, or cancel the deletion, first.`,
+      ({ email }) => `${email} is about to be deleted. Wait until it’s gone, or cancel the deletion first.`,
     )
   },
   merge: async (tx, { type, from, to }) => {

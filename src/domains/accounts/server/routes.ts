@@ -70,7 +70,10 @@ export function authRoutes(app: FastifyInstance, database: Database, config: Con
     if (request.method !== 'POST' || !url?.startsWith('/auth/') || url === appleBack) return
     if (!isForeign(request, config)) return
     request.log.warn('a request from another site was refused')
-    throw new CallError('permission-denied', 'This request came from another site.')
+    throw new CallError(
+      'permission-denied',
+      `This request came from another site. Open ${config.publicUrl} and try again.`,
+    )
   })
   app.post('/auth/sign-in/email', async (request, reply) =>
     welcome(

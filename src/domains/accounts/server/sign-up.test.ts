@@ -51,7 +51,7 @@ it('tells who has an account already, and changes nothing of it', async () => {
   expect(refused(await signUp({ email: 'alice@example.test', displayName: 'Mallory' }))).toEqual([
     409,
     'ABORTED',
-    'There is already an account with this email address. Sign in instead.',
+    'There’s already an account with this email address. Sign in instead.',
   ])
   expect(await findAccountByEmail(w.database.db, 'alice@example.test')).toMatchObject({ displayName: 'Alice' })
 })

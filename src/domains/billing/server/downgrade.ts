@@ -11,7 +11,7 @@ import { heldAtProvider } from './checkout.ts'
 /** The paid plan of an organisation that a cheaper one is to follow; refuses where there is none, or where it isn't cheaper. */
 export async function downgradeFrom(db: Queryable, orgUid: string, tier: TierId) {
   const held = heldAtProvider(await findSubscription(db, orgUid))
-  if (!held) throw new CallError('failed-precondition', 'You don’t have a paid plan to change.')
+  if (!held) throw new CallError('failed-precondition', 'You don’t have a paid plan to change. Choose a plan first.')
   if (isAtLeast(tier, held.tier))
     throw new CallError('failed-precondition', 'This plan isn’t a downgrade. Choose “Upgrade” instead.')
   return { ...held, id: must(held.providerId, 'provider id'), periodEnd: must(held.periodEnd, 'period end') }

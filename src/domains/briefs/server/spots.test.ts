@@ -21,7 +21,9 @@ it('gives the last place to one, however many try at once', async () => {
     'ok',
     'ok',
   ])
-  expect((await refusal(w.tx((tx) => takeSpot(tx, uid)))).message).toBe('This brief is fully booked.')
+  expect((await refusal(w.tx((tx) => takeSpot(tx, uid)))).message).toBe(
+    'This brief is fully booked. It needs more spots first.',
+  )
   await w.tx((tx) => freeSpot(tx, uid))
   await w.tx((tx) => takeSpot(tx, uid))
   expect((await getBrief(w.database.db, uid)).spotsTaken).toBe(2)
@@ -31,7 +33,7 @@ it('says that a brief is not up', async () => {
   const w = await world()
   const uid = await w.tx((tx) => makeBrief(tx, { brandUid: w.luna, status: 'archived' }))
   expect((await refusal(w.tx((tx) => takeSpot(tx, uid)))).message).toBe(
-    'This brief is archived, so you can’t approve new requests.',
+    'This brief is archived, so it can’t take new collabs.',
   )
 })
 

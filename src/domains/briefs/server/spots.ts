@@ -22,8 +22,8 @@ export async function takeSpot(tx: Tx, briefUid: string): Promise<void> {
   const brief = await getBrief(tx, briefUid)
   const why =
     brief.status === 'live' || brief.status === 'paused'
-      ? 'This brief is fully booked.'
-      : `This brief is ${statusWords[brief.status]}, so you can’t approve new requests.`
+      ? 'This brief is fully booked. It needs more spots first.'
+      : `This brief is ${statusWords[brief.status]}, so it can’t take new collabs.`
   throw new CallError('failed-precondition', why)
 }
 

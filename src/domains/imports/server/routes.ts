@@ -59,7 +59,11 @@ function bringLists(app: FastifyInstance, { database, storage, scanner, caller }
     const { accountUid, staff } = actor
     if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
     if (actor.viewing) throw new CallError('permission-denied', notWhileViewing)
-    if (!staff && !brand) throw new CallError('permission-denied', 'You don’t have permission to do this.')
+    if (!staff && !brand)
+      throw new CallError(
+        'permission-denied',
+        'You don’t have permission to do this. Contact support if you think you should.',
+      )
     const orgUid = brand ? (await openAsOwner(db, actor, brand)).uid : null
     await limiter.take(accountUid)
     const { path, close } = await borrowPlace()

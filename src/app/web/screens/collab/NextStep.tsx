@@ -134,7 +134,7 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
         <Note tone="warn">
           {side === 'influencer'
             ? 'Your spot went to the next creator on the waitlist because you didn’t confirm. Choose another time.'
-            : `${collab.influencer.name} didn’t confirm, so the spot went to the next creator on the waitlist. They can choose another time.`}
+            : `The spot went to the next creator on the waitlist because ${collab.influencer.name} didn’t confirm. They can choose another time.`}
         </Note>
       )}
       {proposed && (

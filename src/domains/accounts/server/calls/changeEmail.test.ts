@@ -58,6 +58,6 @@ it('is refused for the address that one has', async () => {
   const w = await world()
   expect(await refusal(w.alice.call('changeEmail', { email: from }))).toEqual({
     code: 'failed-precondition',
-    message: 'That is already your email address. Enter another one.',
+    message: 'That’s already your email address. Enter another one.',
   })
 })

@@ -14,7 +14,7 @@ export const changeEmail: Handler<typeof accountCalls.changeEmail> = async (
   await lockAccount(tx, accountUid)
   const account = await getAccount(tx, accountUid)
   if (account.email === newEmail)
-    throw new CallError('failed-precondition', 'That is already your email address. Enter another one.')
+    throw new CallError('failed-precondition', 'That’s already your email address. Enter another one.')
   const expiresAt = await startEmailChange(tx, config, { account, newEmail, sessionUid: caller.sessionUid })
   await recordSecurityEvent(tx, accountUid, 'email-change-requested', await visitorOfCall(tx, caller))
   return { expiresAt: expiresAt.toISOString() }

@@ -37,7 +37,7 @@ describeScreen(AnalyticsScreen, {
     'From brief to post',
     'Best content',
     'Typed in by Alice, ',
-    'No collab had a tracked link in time, so clicks aren’t known.',
+    'No collab had a tracked link before its posts went out, so clicks aren’t known.',
     'Content performance',
     '1 of 1 published deliverable has insights',
     'By creator',

@@ -180,8 +180,8 @@ function Parts({ data, brandUid, period, onRows, onStep }: PartsProps) {
             `. ${now.apart} on YouTube ${now.apart === 1 ? 'isn’t' : 'aren’t'} included: YouTube’s numbers can’t be added to other platforms’ numbers`}
           .{' '}
           {now.withLink === 0
-            ? 'No collab had a tracked link in time, so clicks aren’t known.'
-            : `${ofCollabs(now.withLink, now.collabs)} had a tracked link in time.`}
+            ? 'No collab had a tracked link before its posts went out, so clicks aren’t known.'
+            : `${ofCollabs(now.withLink, now.collabs)} had a tracked link before the posts went out.`}
         </Note>
         {now.deliverables > 0 && (
           <Button variant="subtle" onClick={() => onRows('all:')}>

@@ -41,7 +41,7 @@ it('ends with the period for Freemium, and keeps everything until then', async (
 it('refuses without a paid plan, and for one that is not smaller', async () => {
   const w = await world()
   const none = await refusal(w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'basic' }))
-  expect(none.message).toBe('You don’t have a paid plan to change.')
+  expect(none.message).toBe('You don’t have a paid plan to change. Choose a plan first.')
   await subscribe(w, w.bella, 'starter')
   const up = await refusal(w.bella.call('downgradePlan', { brandUid: w.luna, tier: 'premium' }))
   expect(up.message).toBe('This plan isn’t a downgrade. Choose “Upgrade” instead.')

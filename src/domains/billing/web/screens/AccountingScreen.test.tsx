@@ -20,7 +20,7 @@ describeScreen(AccountingScreen, {
       await press('Edit accounts')
       await fill(/^Tax account/, 'none')
       await press('Save accounts')
-      await seeWords(['Enter an account number, such as 1776, or leave it empty.'])
+      await seeWords(['Enter an account number, such as 1776, or leave it blank.'])
       await fill(/^Tax account/, '1776')
       await press('Save accounts')
       await seeWords(['Accounts saved.'])

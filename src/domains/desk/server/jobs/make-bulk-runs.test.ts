@@ -26,7 +26,13 @@ it('does what its caller may, and says for which records it was refused and why'
     state: 'done',
     done: 1,
     refused: 1,
-    refusals: [{ uid: w.orso, name: 'Orso', why: 'You don’t have permission to do this.' }],
+    refusals: [
+      {
+        uid: w.orso,
+        name: 'Orso',
+        why: 'You don’t have permission to do this. Contact support if you think you should.',
+      },
+    ],
     canUndo: true,
   })
   const [event] = (await w.eventsOf(w.luna)).filter(({ kind }) => kind === 'brand.staff-facts-updated')

@@ -10,13 +10,13 @@ describeScreen(AuditScreen, {
   path: '/app/admin/audit',
   as: (w) => w.ada,
   given: submittedBrief,
-  filled: ['Bella created the brief', 'Bella submitted the brief', '“Dinner for two at the counter”'],
+  filled: ['Bella created the brief', 'Bella sent the brief', '“Dinner for two at the counter”'],
   refused: { as: (w) => w.bella },
   does: {
     'shows only one kind': async ({ fill }) => {
-      await seeWords(['submitted the brief'])
+      await seeWords(['sent the brief'])
       await fill('Search', 'brief.created')
-      await waitFor(() => expect(wordsOnScreen()).not.toContain('submitted the brief'))
+      await waitFor(() => expect(wordsOnScreen()).not.toContain('sent the brief'))
       await seeWords(['created the brief'])
     },
   },

@@ -69,7 +69,8 @@ export function Passkeys({ passkeys, onCodes }: Props) {
 /** Why none can be added here, and where one can. */
 function NoPasskeys() {
   const named = namedAddress(location.href)
-  if (!named) return <p className="dim">This browser can’t save passkeys for this address.</p>
+  if (!named)
+    return <p className="dim">This browser can’t save passkeys for this site. Try another browser or device.</p>
   return (
     <p className="dim">
       Passkeys don’t work on an IP address. Open <a href={named}>{new URL(named).host}</a>, sign in there and add one.

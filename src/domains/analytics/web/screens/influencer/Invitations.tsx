@@ -38,7 +38,7 @@ export function Invitations({ influencerUid }: { influencerUid: string }) {
                     <div>{brief.title}</div>
                     <div className="dim">
                       {valueWords(brief)},{' '}
-                      {brief.guests === 0 ? 'just for you' : `for you and ${counted(brief.guests, 'guest')}`}
+                      {brief.guests === 0 ? 'just you' : `you and ${counted(brief.guests, 'guest')}`}
                     </div>
                   </div>
                 </div>

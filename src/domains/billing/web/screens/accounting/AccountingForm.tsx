@@ -63,7 +63,7 @@ export function AccountingForm({ settings, onClose }: { settings: AccountingSett
       {text('debtors', 'Debtors’ account')}
       {text('salesTaxed', 'Account for taxed sales')}
       {text('salesUntaxed', 'Account for untaxed sales')}
-      {text('tax', 'Tax account', 'Leave this empty if the sales account posts tax automatically (Automatikkonto).')}
+      {text('tax', 'Tax account', 'Leave this blank if the sales account posts tax automatically (Automatikkonto).')}
     </FormDialog>
   )
 }

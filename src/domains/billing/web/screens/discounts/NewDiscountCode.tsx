@@ -93,14 +93,14 @@ function Limits({ values, errors, set }: PartProps) {
       <TextInput
         type="date"
         label="Last day"
-        description="Leave empty for no end date."
+        description="Leave blank for no end date."
         value={values.lastDay ?? ''}
         error={errors['lastDay']}
         onChange={(event) => set({ lastDay: event.currentTarget.value || null })}
       />
       <NumberInput
         label="How many brands"
-        description="Leave empty for no limit."
+        description="Leave blank for no limit."
         min={1}
         max={10_000}
         allowDecimal={false}

@@ -12,7 +12,7 @@ export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; on
   const [note, setNote] = useState('')
   const send = useWrite(briefCalls.returnBrief, {
     onDone: () => {
-      showSuccess('Sent back with your note.')
+      showSuccess('Changes requested.')
       setNote('')
       onClose()
     },
@@ -38,7 +38,7 @@ export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; on
           loading={send.busy}
           onClick={() => waiting && isGiven() && void send({ uid: waiting.card.uid, version: waiting.version, note })}
         >
-          Send back
+          Request changes
         </Button>
       </Group>
     </Dialog>

@@ -94,7 +94,7 @@ function numbersOf(summary: Summary, currency: string, hasVouchers: boolean) {
     {
       label: 'Cost per click',
       value: amount(summary.perClickMinor, currency),
-      rests: `${clicks === null ? '' : `${counted(clicks, 'click')}, `}${ofCollabs(withLink, collabs)} had a tracked link in time`,
+      rests: `${clicks === null ? '' : `${counted(clicks, 'click')}, `}${ofCollabs(withLink, collabs)} had a tracked link before the posts`,
     },
     {
       label: 'Cost per booking',

@@ -7,7 +7,7 @@ import type { ValueRow } from './value-list.ts'
 /** On what the numbers of a row rest. `isOfCollabs`: of visits, which no deliverable has a part in. */
 const basis: readonly { head: string; of: (summary: Summary) => number; isOfCollabs?: true }[] = [
   { head: 'Collabs with views', of: ({ withViews }) => withViews },
-  { head: 'Collabs with a tracked link in time', of: ({ withLink }) => withLink, isOfCollabs: true },
+  { head: 'Collabs with a tracked link before the posts', of: ({ withLink }) => withLink, isOfCollabs: true },
   { head: 'Collabs with a code', of: ({ withCode }) => withCode, isOfCollabs: true },
   { head: 'Bookings with an amount', of: ({ withSpent }) => withSpent, isOfCollabs: true },
   { head: 'Collabs in the return', of: ({ withReturn }) => withReturn, isOfCollabs: true },
