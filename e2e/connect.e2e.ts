@@ -37,7 +37,7 @@ it('connects another system: a key that works for what it may do, and a webhook 
   await dialog.getByRole('button', { name: 'Save webhook' }).click()
   await page.getByText('https://new-till.example.test/in').waitFor()
   await page.getByText('A visit is booked · An invoice is paid').waitFor()
-  await page.getByRole('button', { name: 'Deliveries of Till' }).click()
+  await page.getByRole('button', { name: 'Deliveries to Till' }).click()
   await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByRole('button', { name: /^Details: Test/ }).waitFor()
   expect(errors).toEqual([])

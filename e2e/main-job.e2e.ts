@@ -86,7 +86,7 @@ it('opens the door page without an account, and not after it was ended', async (
   await brand.page.getByRole('dialog').getByRole('button', { name: 'Remove link' }).click()
   await brand.page.getByRole('button', { name: 'Create door link' }).waitFor()
   await door.page.reload()
-  await door.page.getByText('This door link was replaced or turned off. Ask the venue for the new one.').waitFor()
+  await door.page.getByText('This door link was replaced or removed. Ask the venue for the new one.').waitFor()
   expect(brand.errors).toEqual([])
 })
 

@@ -117,7 +117,10 @@ it('refuses what is no JSON by its type', async () => {
 
 it('refuses a body over 1 MB, and one just under is only refused for what it says', async () => {
   const over = await served.call('checkUserExists', { email: 'x'.repeat(1_048_576) })
-  expect([over.status, must(over.body.error, 'error').message]).toEqual([413, 'The request is larger than 1 MB.'])
+  expect([over.status, must(over.body.error, 'error').message]).toEqual([
+    413,
+    'The request is larger than 1 MB. Send it in smaller parts.',
+  ])
   expect((await served.call('checkUserExists', { email: 'x'.repeat(1_048_000) })).status).toBe(400)
 })
 

@@ -7,7 +7,7 @@ import { openPaper } from '../../kit/server/paper.ts'
 export async function pressKit(influencer: PublicInfluencer, config: Config): Promise<Buffer> {
   const { name, handle, bio, city, cities, languages, vibe, accounts, slug } = influencer
   const paper = await openPaper({
-    title: `${name}, press kit`,
+    title: `${name}, media kit`,
     author: config.PRODUCT_NAME,
     columns: [
       { width: 100, align: 'left' },

@@ -67,7 +67,7 @@ export const brandList = defineTable({
   salesDays: { title: 'Days in sales stage', kind: 'number', sort: true },
   onboardingDays: { title: 'Days in onboarding stage', kind: 'number', sort: true },
   statusDays: { title: 'Days in customer status', kind: 'number', sort: true },
-  lost: { title: 'Lost because', kind: 'choice', choices: namedChoices(lostReasons), optional: true },
+  lost: { title: 'Lost reason', kind: 'choice', choices: namedChoices(lostReasons), optional: true },
   priority: { title: 'Priority', kind: 'choice', choices: priorities, sort: true },
   labels: { title: 'Labels', kind: 'several', choices: namedChoices(brandLabelNames), optional: true },
   alike: alike(brandSignals),
@@ -107,7 +107,7 @@ export const creatorList = defineTable({
 
 /** What there is to do about a collab, as our team looks for it. */
 export const collabNeeds = {
-  unanswered: 'Unanswered over 3 days',
+  unanswered: 'Unanswered for over 3 days',
   unconfirmed: 'Unconfirmed visit tomorrow',
   'no-content': 'Visited, no content yet',
   overdue: 'Content overdue',
@@ -222,7 +222,7 @@ export const accountList = defineTable({
     optional: true,
   },
   role: {
-    title: 'Team role',
+    title: 'Staff role',
     kind: 'choice',
     choices: namedChoices({ admin: 'Admin', account_manager: 'Account manager' }),
     optional: true,

@@ -54,7 +54,7 @@ export const usageSessionColumns = defineTable({
   pages: { title: 'Pages', kind: 'number' },
   events: { title: 'Events', kind: 'number' },
   device,
-  end: { title: 'End', kind: 'choice', choices: namedChoices(endNames), optional: true },
+  end: { title: 'How it ended', kind: 'choice', choices: namedChoices(endNames), optional: true },
 })
 
 /** The columns of the errors that people met. */

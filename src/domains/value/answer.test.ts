@@ -59,7 +59,7 @@ it('says in five lines what a period cost and brought, the answer first', () => 
     '2 visits cost £120, £60 each. In the previous period: 1 visit for £60.',
     'You got 2 approved deliverables, at £60 each. A local photographer would charge about £300 for them.',
     'The content had at least 12000 views, at £5 per 1,000 (1 of 2 deliverables has insights).',
-    '7 bookings came with a creator’s code, at £8.57 each (1 of 2 collabs had a code). 1 of them spent £90.',
+    '7 bookings came with a creator’s code, at £8.57 each (1 of 2 collabs had a code). Booking spend: £90 from 1 of them.',
   ])
 })
 

@@ -92,7 +92,7 @@ function bookings(summary: Summary, amount: Amount, number: Written['number']): 
   const spent =
     spentMinor === null
       ? ''
-      : ` ${withSpent < booked ? `${number(withSpent)} of them` : 'They'} spent ${amount(spentMinor)}.`
+      : ` Booking spend: ${amount(spentMinor)}${withSpent < booked ? ` from ${number(withSpent)} of them` : ''}.`
   const each = perBookingMinor === null ? '' : `, at ${apiece(booked, amount(perBookingMinor))}`
   return `${number(booked)} ${booked === 1 ? 'booking' : 'bookings'} came with a creator’s code${each}${basis}.${spent}`
 }

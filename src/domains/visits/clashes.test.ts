@@ -27,8 +27,8 @@ it.each([
   ['13:30', '15:00', 0, null],
   ['14:00', '15:30', 0, 'You’re at Luna, 15:00–16:30.'],
   ['16:00', '17:00', 40, 'You’re at Luna, 15:00–16:30.'],
-  ['16:30', '18:00', 5, 'Too close to Luna, 15:00–16:30 (about 30 min away, 0 min between).'],
-  ['13:00', '14:40', 5, 'Too close to Luna, 15:00–16:30 (about 30 min away, 20 min between).'],
+  ['16:30', '18:00', 5, 'Too close to Luna, 15:00–16:30 (about 30 min away, 0 min in between).'],
+  ['13:00', '14:40', 5, 'Too close to Luna, 15:00–16:30 (about 30 min away, 20 min in between).'],
   ['17:00', '18:00', null, null],
 ])('%s to %s, %s km away: %s', (from, until, km, clash) => {
   expect(clashWith([luna], { startsAt: at(from), endsAt: at(until) }, () => km)).toBe(clash)
@@ -44,7 +44,7 @@ it('says the walks between the visits of one afternoon', () => {
     walk: 'About 22 min walk from your 15:00 at Luna. About 1 min walk to your 19:00 at Fumo.',
   })
   expect(among(at('16:50')).walk).toBe(
-    'About 22 min walk from your 15:00 at Luna, but there are only 20 min between. About 1 min walk to your 19:00 at Fumo.',
+    'About 22 min walk from your 15:00 at Luna, but there are only 20 min in between. About 1 min walk to your 19:00 at Fumo.',
   )
   expect(among(at('16:40')).walk).toBeNull()
   expect(among(at('09:00'))).toEqual({ clash: null, walk: null })

@@ -60,7 +60,7 @@ export function clashWith(
   const { other, neededMinutes, gapMinutes } = clash
   if (other.startsAt < wanted.endsAt && wanted.startsAt < other.endsAt)
     return `You’re at ${other.name}, ${clock(other)}.`
-  return `Too close to ${other.name}, ${clock(other)} (about ${neededMinutes} min away, ${gapMinutes} min between).`
+  return `Too close to ${other.name}, ${clock(other)} (about ${neededMinutes} min away, ${gapMinutes} min in between).`
 }
 
 /** Visits with so much between them are of one afternoon. */
@@ -80,7 +80,7 @@ function walksTo(
     if (!other || minutes === null) return []
     const gapMinutes = Math.round(gapMs / minuteMs)
     const isLate = minutes > gapMinutes
-    const fits = isLate ? `, but there are only ${gapMinutes} min between` : ''
+    const fits = isLate ? `, but there are only ${gapMinutes} min in between` : ''
     return [`About ${minutes} min walk ${way} your ${clockAt(other.startsAt, other.timezone)} at ${other.name}${fits}.`]
   }
   const before = planned.filter(({ endsAt }) => endsAt <= wanted.startsAt)

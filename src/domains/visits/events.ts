@@ -37,7 +37,7 @@ export const visitEvents = defineEvents({
   'collab.confirmed': { words: 'Visit confirmed', does: 'confirmed the visit {it}', topic: 'visit', seenBy: plain },
   'collab.confirmation-missed': {
     words: 'Not confirmed six hours before',
-    does: 'noted that the visit {it} was not confirmed six hours before',
+    does: 'noted that the visit {it} wasn’t confirmed six hours before',
     topic: 'visit',
     seenBy: plain,
   },
@@ -118,12 +118,12 @@ export const visitEvents = defineEvents({
     does: 'joined the waitlist of the brief {it}',
     topic: 'brief',
   },
-  'door-link.created': { words: 'Door page link created', does: 'created a door page link', topic: 'link' },
-  'door-link.revoked': { words: 'Door page link revoked', does: 'turned off a door page link', topic: 'link' },
-  'calendar-feed.created': { words: 'Calendar feed created', does: 'created a calendar feed for {it}', topic: 'link' },
+  'door-link.created': { words: 'Door link created', does: 'created a door link', topic: 'link' },
+  'door-link.revoked': { words: 'Door link removed', does: 'removed a door link', topic: 'link' },
+  'calendar-feed.created': { words: 'Calendar link created', does: 'created a calendar link for {it}', topic: 'link' },
   'calendar-feed.revoked': {
-    words: 'Calendar feed revoked',
-    does: 'turned off a calendar feed of {it}',
+    words: 'Calendar link removed',
+    does: 'removed a calendar link for {it}',
     topic: 'link',
   },
   'venue-calendar.connected': {

@@ -6,7 +6,7 @@ export const webhookEvents = defineEvents({
   'webhook.changed': { words: 'Webhook changed', does: 'changed the webhook {it}', topic: 'webhook' },
   'webhook.secret-replaced': {
     words: 'Webhook secret replaced',
-    does: 'replaced the secret of the webhook {it}',
+    does: 'replaced the secret for the webhook {it}',
     topic: 'webhook',
   },
   'webhook.turned-on': { words: 'Webhook turned on', does: 'turned on the webhook {it}', topic: 'webhook' },

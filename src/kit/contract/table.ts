@@ -187,7 +187,14 @@ export function tableInput(fields: TableFields) {
       [],
     ),
     sort: z.optional(
-      z.string().check(z.refine((sort) => sortsOf(fields).includes(sort), 'This list can’t be sorted by that column.')),
+      z
+        .string()
+        .check(
+          z.refine(
+            (sort) => sortsOf(fields).includes(sort),
+            'This list can’t be sorted by that column. Choose another one.',
+          ),
+        ),
     ),
     want: z._default(z.enum(['rows', 'count']), 'rows'),
     ...pageInput,

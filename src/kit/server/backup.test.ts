@@ -65,7 +65,7 @@ it('is readable by its owner alone, and there is none when it could not be finis
   await backup(w.database, file('whole'))
   expect(statSync(file('whole')).mode & 0o777).toBe(0o600)
   await expect(backup(w.database, file('no such folder/backup'))).rejects.toThrow(
-    'there is no such folder. Nothing was left behind.',
+    'there’s no such folder. Nothing was left behind.',
   )
   expect(existsSync(file('no such folder/backup'))).toBe(false)
   // The connection is free again.
@@ -113,7 +113,7 @@ it('refuses what is damaged, cut off, foreign or of another version, and leaves 
     cut: /damaged at line \d+/,
     shortened: 'incomplete',
     'a row short': /incomplete|don’t fit|checksum/,
-    'other version': 'another version of the product (different: planets)',
+    'other version': 'another version of the product (these tables differ: planets)',
     foreign: 'isn’t one of our backups',
     text: 'isn’t one of our backups',
     smuggled: 'damaged at line 2',

@@ -45,7 +45,7 @@ export async function backup(database: Database, file: string, passphrase?: stri
 function sayingWhy(error: unknown, file: string): unknown {
   const why = whyNotWritten(error)
   return why
-    ? new BackupError(`${file} could not be written: ${why}. Nothing was left behind.`, { cause: error })
+    ? new BackupError(`${file} couldn’t be written: ${why}. Nothing was left behind.`, { cause: error })
     : error
 }
 
@@ -151,7 +151,7 @@ function refuseOtherVersion(head: Head, tables: StoredTable[]): void {
   )
   if (different.length > 0) {
     throw new BackupError(
-      `The backup was made by another version of the product (different: ${different.join(', ')}). Restore it with that version, then update.`,
+      `The backup was made by another version of the product (these tables differ: ${different.join(', ')}). Restore it with that version, then update.`,
     )
   }
 }
@@ -169,7 +169,7 @@ async function insertRows(tx: Tx, tables: StoredTable[], part: Part): Promise<vo
       select ${names} from jsonb_populate_recordset(null::${table}, ${`[${part.rows.join(',')}]`}::jsonb)`)
   } catch (error) {
     // The error itself quotes the rows: of it only the code is told.
-    if (isUnavailable(error)) throw new BackupError('The database could not be reached. Nothing was changed.')
+    if (isUnavailable(error)) throw new BackupError('We couldn’t reach the database. Nothing was changed.')
     const [from, state] = [part.until - part.rows.length + 1, sqlState(error)]
     throw new BackupError(
       `The backup is damaged between lines ${from} and ${part.until}: rows of ${part.name} don’t fit (${state}). Nothing was changed.`,

@@ -77,10 +77,11 @@ function retryAfter({ code, details }: CallError): number | null {
 function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   const status = (error as { statusCode?: number }).statusCode
-  if (status === 413) return new CallError('invalid-argument', 'The request is larger than 1 MB.')
+  if (status === 413)
+    return new CallError('invalid-argument', 'The request is larger than 1 MB. Send it in smaller parts.')
   if (status === 404) return new CallError('not-found', 'There’s nothing at this address.')
   if (status && status >= 400 && status < 500)
-    return new CallError('invalid-argument', 'The request could not be read. Send JSON with a data field.', {
+    return new CallError('invalid-argument', 'We couldn’t read the request. Send JSON with a data field.', {
       cause: error,
     })
   if (isUnavailable(error))

@@ -10,7 +10,7 @@ const migrationLock = 7_365_101
 
 /** The migrations of before were squashed into one: a database that they made has another shape. */
 const beforeTheFirstRelease =
-  'This database was made by a version from before the first release and cannot be upgraded. ' +
+  'This database was made by a version from before the first release and can’t be upgraded. ' +
   'Set DATA_DIR to an empty folder or DATABASE_URL to an empty database, or delete the old data if it was only a demo.'
 
 /**

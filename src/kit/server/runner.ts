@@ -80,7 +80,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
   }
   const find = (name: string): Call => {
     const call = byName.get(name)
-    if (!call) throw new CallError('not-found', `There is no call named ${name.slice(0, 60)}.`)
+    if (!call) throw new CallError('not-found', `There’s no call named ${name.slice(0, 60)}.`)
     return call
   }
   const execute = async (call: Call, data: unknown, caller: Caller, on: { db: Queryable; tx?: Tx }) => {

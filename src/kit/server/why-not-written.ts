@@ -4,7 +4,7 @@ const whys: Record<string, string> = {
   EROFS: 'the disk is read-only',
   EACCES: 'you don’t have permission to write there',
   EPERM: 'you don’t have permission to write there',
-  ENOENT: 'there is no such folder',
+  ENOENT: 'there’s no such folder',
   ENOTDIR: 'a file is in its way',
   EEXIST: 'a file is in its way',
 }

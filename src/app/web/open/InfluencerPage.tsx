@@ -38,7 +38,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
               Invite to your venue
             </a>
             <a href={`${url}/kit.pdf`} className={styles.button} data-quiet>
-              Press kit (PDF)
+              Media kit (PDF)
             </a>
           </p>
         </div>

@@ -94,7 +94,7 @@ describeScreen(BrandScreen, {
       await user.click(await page.findByRole('combobox', { name: /^Why was this brand lost/ }))
       await user.click(await page.findByRole('option', { name: 'Venue closed' }))
       await user.click(one(saves().filter(({ disabled }) => !disabled)))
-      await seeWords(['Lost because', 'Venue closed'])
+      await seeWords(['Lost reason', 'Venue closed'])
       expect((await w.anna.call('getBrandProfile', { uid: w.luna })).staff?.lostReason).toBe('closed')
     },
     'saves internal details': async ({ page, user, fill }, w) => {

@@ -126,7 +126,7 @@ function BrandFacts({ profile }: { profile: BrandProfile }) {
           staff && ['Sales', stageFor(salesStages[staff.salesStage], staff.salesSince)],
           staff && ['Customer', stageFor(capitalised(staff.customerStatus.replace('-', ' ')), staff.statusSince)],
           staff?.lostReason
-            ? ['Lost because', [lostReasons[staff.lostReason], staff.lostNote].filter(Boolean).join(': ')]
+            ? ['Lost reason', [lostReasons[staff.lostReason], staff.lostNote].filter(Boolean).join(': ')]
             : null,
           staff && ['Joined', dateOf(staff.createdAt, timezone)],
           ['Address', [address, district].filter(Boolean).join(', ') || 'Not given'],

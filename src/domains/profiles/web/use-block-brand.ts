@@ -23,7 +23,7 @@ export function useBlockBrand({ name, brandUid, influencerUid, enabled, onBlocke
   const unblock = useWrite(profileCalls.unblockBrand, { onDone: () => showSuccess(`${name} is unblocked.`) })
   const ask = async () => {
     const yes = await confirm(
-      `Block ${name}? You won’t see their briefs, and they can’t invite or message you. They won’t be notified. Collabs you’ve agreed stay until one of you cancels.`,
+      `Block ${name}? You won’t see their briefs, and they can’t invite or message you. They won’t be notified. Collabs you’ve already agreed to still go ahead unless one of you cancels.`,
       [
         { label: 'Don’t block', value: false },
         { label: `Block ${name}`, value: true, style: 'danger' },

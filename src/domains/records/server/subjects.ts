@@ -31,9 +31,10 @@ export type Subject = {
 }
 
 const defaultTimezone = 'Europe/London'
-const noPerson = () => new CallError('not-found', 'We couldn’t find that person.')
-const noOrganisation = () => new CallError('not-found', 'We couldn’t find that organisation.')
-const noCollab = () => new CallError('not-found', 'We couldn’t find that collab.')
+const noPerson = () => new CallError('not-found', 'We couldn’t find that person. Check the link, then try again.')
+const noOrganisation = () =>
+  new CallError('not-found', 'We couldn’t find that organisation. Check the link, then try again.')
+const noCollab = () => new CallError('not-found', 'We couldn’t find that collab. Check the link, then try again.')
 
 type Found = Omit<Subject, 'recordUid' | 'kind'>
 type Read = { find: (db: Queryable, uid: string) => Promise<Found>; missing: () => CallError }

@@ -20,7 +20,7 @@ export function causeSentence({ kind, count, since }: RagCause): string {
     case 'no-show':
       return `${counted(count ?? 0, 'no-show')} in the last 60 days`
     case 'content-overdue':
-      return `Content of ${counted(count ?? 0, 'collab')} is overdue${ago ? `, first due ${ago}` : ''}`
+      return `Content is overdue for ${counted(count ?? 0, 'collab')}${ago ? `, first due ${ago}` : ''}`
     case 'late-cancel':
       return `${counted(count ?? 0, 'visit')} cancelled late in the last 60 days`
     case 'unanswered-invitations':
@@ -28,7 +28,7 @@ export function causeSentence({ kind, count, since }: RagCause): string {
     case 'expired-insights':
       return ago ? `The newest insights were confirmed ${ago}` : 'No insights yet'
     case 'no-activity':
-      return ago ? `The last sign-in was ${ago}` : 'They have never signed in'
+      return ago ? `The last sign-in was ${ago}` : 'They’ve never signed in'
     default:
       return allRagCauses[kind].words
   }

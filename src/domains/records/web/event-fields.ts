@@ -16,8 +16,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   influencer: 'Creator',
   influencerUid: 'Creator',
   influencerUids: 'Creators',
-  ragCauses: 'Because of',
-  lostReason: 'Lost because',
+  ragCauses: 'RAG causes',
+  lostReason: 'Lost reason',
   lostNote: 'Note',
   as: 'Signed in as',
   mayBeNamed: 'May be named on public pages',
@@ -174,7 +174,7 @@ function listChange(field: string, was: unknown, is: unknown, reading: Reading):
     'removed',
     was.filter((one) => !is.includes(one)),
   )
-  return shortened([came, went].filter(Boolean).join('; ') || 'in another order')
+  return shortened([came, went].filter(Boolean).join('; ') || 'in a different order')
 }
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)

@@ -35,7 +35,7 @@ describe('what an event changed, in words', () => {
       'Labels: added c; removed a',
     ])
     expect(lines({ before: { ragCauses: [] }, after: { ragCauses: ['no-visit'] } })).toEqual([
-      'Because of: added no recent visit',
+      'RAG causes: added no recent visit',
     ])
   })
 

@@ -29,7 +29,7 @@ export const safetyMerge: ProfileMerge = {
       .limit(1)
     return [
       ...(twice ? ['Both are in an open report with the same profile. Decide one of the two reports first.'] : []),
-      ...(each ? ['One has reported the other, so they may be two people.'] : []),
+      ...(each ? ['One has reported the other, so they may be two different people.'] : []),
     ]
   },
 }

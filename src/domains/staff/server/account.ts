@@ -36,7 +36,7 @@ const mostEvents = 100
 export async function getAccount(db: Queryable, uid: string, lock = false): Promise<Row> {
   const query = db.select().from(accountFacts).where(eq(accountFacts.uid, uid))
   const [account] = await (lock ? query.for('update') : query)
-  if (!account) throw new CallError('not-found', 'We couldn’t find that account.')
+  if (!account) throw new CallError('not-found', 'We couldn’t find that account. Check the link, then try again.')
   const [ours] = await db.select({ role: staffFacts.role }).from(staffFacts).where(eq(staffFacts.accountUid, uid))
   return { ...account, staffRole: ours?.role ?? null }
 }

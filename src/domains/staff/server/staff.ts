@@ -42,7 +42,8 @@ export async function viewStaff(db: Queryable, actor: Actor): Promise<z.output<t
 /** A member of the team who may be changed by another: neither oneself nor the designated admin. */
 export async function openStaff(tx: Tx, actor: Actor, accountUid: string): Promise<StaffMember> {
   const row = await lockStaffMember(tx, accountUid)
-  if (!row) throw new CallError('not-found', 'We couldn’t find that person on the team.')
+  if (!row)
+    throw new CallError('not-found', 'We couldn’t find that person on our team. Reload the page, then try again.')
   if (row.designated) throw new CallError('failed-precondition', 'You can’t remove the designated admin.')
   if (accountUid === actor.accountUid)
     throw new CallError('failed-precondition', 'You can’t do this for yourself. Ask another admin.')

@@ -56,7 +56,7 @@ const nudges: Partial<Record<CollabNeed, string>> = {
     'Thank you for the visit. A reminder that the content is still to come: submit it here when it’s ready.',
   overdue: 'The content is past its deadline. When can we expect it? If you need more time, tell us here.',
   review:
-    'The content is waiting for review. Could you approve it or request changes? It’s approved automatically soon.',
+    'The content is waiting for review. Could you approve it or request changes? It’ll be approved automatically soon.',
   'no-insights': 'The content is live. Could you add its insights, so that you can both see how it did?',
 }
 

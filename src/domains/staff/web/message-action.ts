@@ -15,7 +15,7 @@ export function messaging<Row>(
   return {
     label: 'Message',
     call: messageCalls.messageProfile,
-    reason: 'Message (sent in a thread with each, and by email)',
+    reason: 'Message (each gets it separately, and by email)',
     writing: {
       longest: supportTextAtMost,
       fields: messageFields,

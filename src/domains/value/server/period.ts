@@ -12,7 +12,7 @@ export function periodOf(
   const until = DateTime.fromISO(days.until, { zone: timezone }).startOf('day').plus({ days: 1 })
   const length = Math.round(until.diff(from, 'days').days)
   if (length < 1)
-    throw new CallError('failed-precondition', 'The period ends before it begins. Choose a later last day.')
+    throw new CallError('failed-precondition', 'The period ends before it begins. Choose a later end date.')
   if (length > longestDays) throw new CallError('failed-precondition', 'Choose a period of at most three years.')
   return { before: from.minus({ days: length }).toJSDate(), from: from.toJSDate(), until: until.toJSDate() }
 }

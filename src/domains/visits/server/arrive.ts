@@ -59,7 +59,7 @@ export async function missVisit(acting: Acting, collab: Collab, visit: Visit, si
     kind: 'collab.no-show-marked',
     title: 'You were marked as a no-show',
     lines: [
-      `This is about your visit for “${collab.terms?.title ?? ''}”. If it’s wrong, you can dispute it once with evidence, and our team will decide.`,
+      `This is about your visit for “${collab.terms?.title ?? ''}”. If that’s wrong, you can dispute it once, and our team will decide.`,
     ],
     action: 'Respond',
   })
@@ -87,7 +87,7 @@ export async function failVenue(
   const { brandName = 'The venue', influencerName = 'the creator', title = '' } = collab.terms ?? {}
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.not-hosted',
-    title: `Marked as not hosted: ${influencerName}’s visit for “${title}”`,
+    title: `Reported: you couldn’t host ${influencerName}’s visit for “${title}”`,
     lines: [
       side === 'venue' ? 'Your team marked this on the door page.' : reason,
       'If that’s wrong, you can reply once.',

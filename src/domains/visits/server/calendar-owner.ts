@@ -22,7 +22,7 @@ export function maySeeCalendar(actor: Actor, profileUid: string): boolean {
 export function feedKeyOf(actor: Actor, profileUid: string | null): { accountUid: string; profileUid: string } {
   const key = profileUid ?? ''
   if (!maySeeCalendar(actor, key) || !actor.accountUid)
-    throw new CallError('not-found', 'We couldn’t find that calendar.')
+    throw new CallError('not-found', 'We couldn’t find that calendar. Reload the page, then try again.')
   return { accountUid: actor.accountUid, profileUid: key }
 }
 

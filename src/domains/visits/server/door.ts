@@ -40,7 +40,7 @@ export async function brandOfDoor(db: Queryable, token: string): Promise<string>
       'This door link is incomplete or no longer valid. Ask your manager for the link on the venue’s dashboard.',
     )
   if (link.revokedAt)
-    throw new CallError('not-found', 'This door link was replaced or turned off. Ask the venue for the new one.')
+    throw new CallError('not-found', 'This door link was replaced or removed. Ask the venue for the new one.')
   return link.brandUid
 }
 

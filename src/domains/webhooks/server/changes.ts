@@ -67,18 +67,18 @@ const words: Record<What, { done: string; closing: string }> = {
   created: { done: 'created', closing: 'If you don’t recognise it, turn the webhook off.' },
   changed: { done: 'changed', closing: 'If you didn’t expect this, turn the webhook off.' },
   'secret-replaced': {
-    done: 'replaced the secret of',
+    done: 'replaced the secret for',
     closing: 'If you didn’t expect this, turn the webhook off.',
   },
   'turned-on': { done: 'turned on', closing: 'If you didn’t expect this, turn the webhook off.' },
   'turned-off': { done: 'turned off', closing: 'We won’t send anything there until you turn it on again.' },
   failed: {
     done: 'turned off',
-    closing: `Once the other system is working again, turn the webhook on. ${sendAgain}`,
+    closing: `Once the other system is working again, turn the webhook back on. ${sendAgain}`,
   },
   gone: {
     done: 'turned off',
-    closing: `If that wasn’t intended, fix it in the other system, then turn the webhook on. ${sendAgain}`,
+    closing: `If that wasn’t intended, fix it in the other system, then turn the webhook back on. ${sendAgain}`,
   },
 }
 /** Why we turned it off ourselves. */

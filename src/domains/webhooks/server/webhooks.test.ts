@@ -11,7 +11,10 @@ it('says not found only of what isn’t there: a failing database stays a failur
   const { deliveryUid } = must((await webhooksOfAll(w))['ada'])
   const actor = { ...anonymousActor, staff: 'admin' as const }
   const missing = getDelivery(w.database.db, actor, 'webhook_delivery_none')
-  await expect(missing).rejects.toMatchObject({ code: 'not-found', message: 'We couldn’t find that delivery.' })
+  await expect(missing).rejects.toMatchObject({
+    code: 'not-found',
+    message: 'We couldn’t find that delivery. Reload the page, then try again.',
+  })
   const failing = w.tx(async (tx) => {
     await tx.execute(sql`alter table webhooks rename column url to address`)
     await getDelivery(tx, actor, deliveryUid)

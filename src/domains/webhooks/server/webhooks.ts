@@ -16,7 +16,8 @@ export type Delivery = typeof webhookDeliveries.$inferSelect
 
 type Owned = { webhook: Webhook; of: Owner }
 
-const notFound = (what: string) => new CallError('not-found', `We couldn’t find that ${what}.`)
+const notFound = (what: string) =>
+  new CallError('not-found', `We couldn’t find that ${what}. Reload the page, then try again.`)
 
 /** A webhook with whose it is; null for anyone who may not see it. */
 async function seenBy(db: Queryable, actor: Actor, webhook: Webhook | undefined): Promise<Owned | null> {

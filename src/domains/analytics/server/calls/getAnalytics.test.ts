@@ -121,7 +121,7 @@ it('looks at a period of one’s own, on the venue’s calendar, with advanced r
   })
   expect(await own('2026-04-01', '2026-04-30')).toMatchObject({ now: { deliverables: 0 }, before: { deliverables: 2 } })
   expect(await refusal(own('2026-03-31', '2026-03-01'))).toMatchObject({
-    message: 'The period ends before it begins. Choose a later last day.',
+    message: 'The period ends before it begins. Choose a later end date.',
   })
   await put(w, 'starter')
   expect(await refusal(own('2026-03-01', '2026-03-31'))).toMatchObject({

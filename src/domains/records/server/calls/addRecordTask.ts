@@ -19,7 +19,8 @@ export const addRecordTask: Handler<typeof recordCalls.addRecordTask> = async (
   const own = accountOf(actor)
   const takenBy = assignedTo ?? own
   const [person] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, takenBy))
-  if (!person) throw new CallError('not-found', 'We couldn’t find that person on our team.')
+  if (!person)
+    throw new CallError('not-found', 'We couldn’t find that person on our team. Reload the page, then try again.')
   if (dueOn < now().toISOString().slice(0, 10))
     throw new CallError('failed-precondition', 'The due date has passed. Choose today or a later day.')
   const uid = newUid('record_task')

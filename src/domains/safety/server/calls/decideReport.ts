@@ -17,7 +17,8 @@ export const decideReport: Handler<typeof safetyCalls.decideReport> = async (
     .set({ decidedAt: now(), decidedBy: accountOf(actor), outcome, note })
     .where(and(eq(reports.uid, uid), isNull(reports.decidedAt)))
     .returning()
-  if (!report) throw new CallError('not-found', 'This report has already been decided.')
+  if (!report)
+    throw new CallError('not-found', 'This report has already been decided. Reload the page to see what’s changed.')
   const { aboutUid, aboutType, byUid, byAccountUid } = report
   await record(tx, actor, 'staff', 'report.decided', { subjectUid: aboutUid }, { why: note, context: { outcome } })
   const homeOf = (profileUid: string, type: 'brand' | 'influencer') => `/app/${type}/dashboard?uid=${profileUid}`

@@ -102,7 +102,7 @@ function ReportDialog({ name, brandUid, influencerUid, collabUid, reader, onClos
           />
           <Checkbox
             label={`Block ${name} as well`}
-            description="No invitations, requests or messages between you. Collabs you’ve agreed stay until one of you cancels."
+            description="No invitations, requests or messages between you. Collabs you’ve already agreed to still go ahead unless one of you cancels."
             checked={block}
             onChange={(event) => setBlock(event.currentTarget.checked)}
           />

@@ -14,7 +14,8 @@ export const assignBrands: Handler<typeof staffCalls.assignBrands> = async (
   { actor, tx },
 ) => {
   const [to] = await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid))
-  if (!to) throw new CallError('not-found', 'We couldn’t find that person on the team.')
+  if (!to)
+    throw new CallError('not-found', 'We couldn’t find that person on our team. Reload the page, then try again.')
   const brands = await findBrands(tx, brandUids)
   if (brands.size < new Set(brandUids).size) throw noBrand()
   const before = await tx.select().from(assignmentFacts).where(inArray(assignmentFacts.brandUid, brandUids))

@@ -9,7 +9,11 @@ export const disableSignIn: Handler<typeof staffCalls.disableSignIn> = async ({ 
   // Nobody locks themselves out, and admins end each other's place by their role first.
   if (account.staffRole === 'admin')
     throw new CallError('failed-precondition', 'An admin’s account can’t be disabled. Remove them from the team first.')
-  if (account.disabledAt) throw new CallError('failed-precondition', 'This account is already disabled.')
+  if (account.disabledAt)
+    throw new CallError(
+      'failed-precondition',
+      'This account is already disabled. Reload the page to see what’s changed.',
+    )
   await disableAccount(tx, uid, reason)
   await recordOnAccount(tx, actor, 'disabled', uid, {
     before: { disabled: false },

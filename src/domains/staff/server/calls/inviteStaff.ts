@@ -15,7 +15,7 @@ export const inviteStaff: Handler<typeof staffCalls.inviteStaff> = async (
   if (await findAccountByEmail(tx, email))
     throw new CallError(
       'failed-precondition',
-      'This email already has an account. Use a separate email for team accounts.',
+      'This email already has an account. Use a separate email for staff accounts.',
     )
   const uid = await createAccount(tx, { email, displayName: name })
   await addStaff(tx, uid, { role, displayName: name, slug: await freeSlug(tx, name, uid) })

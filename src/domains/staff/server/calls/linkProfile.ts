@@ -16,7 +16,7 @@ export const linkProfile: Handler<typeof staffCalls.linkProfile> = async (
   const account = await getAccount(tx, uid, true)
   // Who works for the product acts for customers by their staff role; linked, they see a profile as its people do, and own none.
   if (account.staffRole && role !== 'member')
-    throw new CallError('failed-precondition', 'Team accounts can only be linked as members.')
+    throw new CallError('failed-precondition', 'Staff accounts can only be linked as members.')
   const profile = await findLinked(tx, profileUid)
   if (!profile) throw noProfile()
   if (profile.orgUid !== null) await requireSeat(tx, profile.orgUid, account.email)

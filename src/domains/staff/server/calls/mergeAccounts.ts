@@ -14,11 +14,12 @@ export const mergeAccounts: Handler<typeof staffCalls.mergeAccounts> = async (
 ) => {
   const into = await getAccount(tx, uid, true)
   const known = await findAccountByEmail(tx, email)
-  if (!known) throw new CallError('not-found', `No account has the address ${email}.`)
+  if (!known) throw new CallError('not-found', `No account has the address ${email}. Check it, then try again.`)
   const from = await getAccount(tx, known.uid, true)
-  if (from.uid === uid) throw new CallError('failed-precondition', 'That’s this account’s own address.')
+  if (from.uid === uid)
+    throw new CallError('failed-precondition', 'That’s this account’s own address. Enter the other account’s.')
   if (into.staffRole || from.staffRole)
-    throw new CallError('failed-precondition', 'Team accounts can’t be merged with others.')
+    throw new CallError('failed-precondition', 'Staff accounts can’t be merged with others.')
   if (into.disabledAt || from.disabledAt || from.deletionDueAt || into.deletionDueAt)
     throw new CallError(
       'failed-precondition',

@@ -34,7 +34,7 @@ it('takes the factors and the recovery codes, and signs out everywhere', async (
   const { rows: seen } = await w.alice.call('listSecurityEvents', {})
   expect(seen[0]).toMatchObject({ kind: 'second-factor-reset' })
   expect((await refusal(w.ada.call('resetSecondFactor', alice(w)))).message).toBe(
-    'They haven’t set up two-step verification.',
+    'They haven’t set up two-step verification, so there’s nothing to reset.',
   )
 })
 

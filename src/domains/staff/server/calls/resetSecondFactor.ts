@@ -16,7 +16,11 @@ export const resetSecondFactor: Handler<typeof staffCalls.resetSecondFactor> = a
       'You can’t reset your own two-step verification here. Change it under Account.',
     )
   const before = await findSecondFactor(tx, uid)
-  if (!before) throw new CallError('failed-precondition', 'They haven’t set up two-step verification.')
+  if (!before)
+    throw new CallError(
+      'failed-precondition',
+      'They haven’t set up two-step verification, so there’s nothing to reset.',
+    )
   await resetSecondFactorOnRequest(tx, config, uid)
   await closeSessions(tx, uid)
   await recordOnAccount(tx, actor, 'second-factor-reset', uid, { before, why: reason })

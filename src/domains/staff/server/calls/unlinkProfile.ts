@@ -11,7 +11,11 @@ export const unlinkProfile: Handler<typeof staffCalls.unlinkProfile> = async (
 ) => {
   const person = await getAccount(tx, uid, true)
   const role = await removeMembership(tx, uid, profileUid)
-  if (!role) throw new CallError('not-found', 'This account isn’t linked to that profile.')
+  if (!role)
+    throw new CallError(
+      'not-found',
+      'This account isn’t linked to that profile. Reload the page to see what’s changed.',
+    )
   await recordOnAccount(tx, actor, 'profile-unlinked', uid, { before: { profileUid, role } }, profileUid)
   const profile = await findLinked(tx, profileUid)
   if (profile) await mailAccess(tx, config, { person, profile, before: role, after: null })

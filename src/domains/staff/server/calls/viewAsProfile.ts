@@ -12,7 +12,10 @@ export const viewAsProfile: Handler<typeof staffCalls.viewAsProfile> = async ({ 
   const profile = await findLinked(tx, uid)
   if (!profile) throw noProfile()
   if (!mayViewAs(actor, uid))
-    throw new CallError('permission-denied', 'You can only view as brands that are assigned to you.')
+    throw new CallError(
+      'permission-denied',
+      'You can only view as brands that are assigned to you. Ask an admin to assign you this one.',
+    )
   if (!caller.sessionUid) throw new CallError('failed-precondition', 'Sign in with a browser to view as someone.')
   const until = await beginViewing(tx, { uid: caller.sessionUid, accountUid: accountOf(actor) }, uid)
   const subject = { subjectUid: uid, [profile.type === 'brand' ? 'brandUid' : 'influencerUid']: uid }

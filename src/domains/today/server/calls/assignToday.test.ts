@@ -34,5 +34,7 @@ it('gives something to one of the team, who is told and finds it among their own
 it('refuses somebody who is not of the team', async () => {
   const w = await world()
   const given = w.ada.call('assignToday', { key: await applicationKey(w), accountUid: w.bella.accountUid })
-  expect((await refusal(given)).message).toBe('We couldn’t find that person on our team.')
+  expect((await refusal(given)).message).toBe(
+    'We couldn’t find that person on our team. Reload the page, then try again.',
+  )
 })

@@ -18,7 +18,8 @@ export const assignToday: Handler<typeof todayCalls.assignToday> = async (
   const scope = scopeOf(actor, undefined)
   const item = await getWaiting(tx, scope, key)
   const [person] = accountUid ? await tx.select().from(staffFacts).where(eq(staffFacts.accountUid, accountUid)) : []
-  if (accountUid && !person) throw new CallError('not-found', 'We couldn’t find that person on our team.')
+  if (accountUid && !person)
+    throw new CallError('not-found', 'We couldn’t find that person on our team. Reload the page, then try again.')
   const mark = { assignedTo: accountUid, markedAt: now() }
   await tx
     .insert(todayMarks)

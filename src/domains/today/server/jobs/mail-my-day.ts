@@ -87,7 +87,7 @@ function wordsOf(
   ]
   return {
     subject: `Your day: ${date}`,
-    intro: `Good morning, ${name.split(' ')[0]}. Here’s your ${date}.`,
+    intro: `Good morning, ${name.split(' ')[0]}. Here’s what’s on for ${date}.`,
     parts: parts.filter((part) => part !== null),
     ending: endingOf(config, uid, 'my-day'),
   }

@@ -11,7 +11,7 @@ const most = 500
 
 export const getUsageSession: Handler<typeof usageCalls.getUsageSession> = async ({ sessionId }, { actor, tx }) => {
   const [session] = await tx.select().from(usageSessions).where(eq(usageSessions.sessionId, sessionId))
-  if (!session) throw new CallError('not-found', 'We couldn’t find that session, or it isn’t in the statistics yet.')
+  if (!session) throw new CallError('not-found', 'We couldn’t find that session. New ones appear within five minutes.')
   await recordAccess(tx, actor, 'usage.session-read', session.accountUid ?? sessionId)
   const events = await tx
     .select()

@@ -183,7 +183,7 @@ ALICE,2026-03-04,B-5,-5.00
     {
       rows: [[2, 'ALICE', '2026-11-27', 'B-1', null]],
       counts: { read: 3, withoutCode: 0, cancelled: 0, leftOut: 2 },
-      problems: ['2 × The date is in the future. Import the booking once its day has come. (3, 4)'],
+      problems: ['2 × The date is in the future. Import the booking after that day. (3, 4)'],
     },
   ],
   [

@@ -77,7 +77,7 @@ function readRow(
   const [date, reference, spent] = [cell('day'), cell('reference'), cell('amount')]
   const day = readDay(date, order)
   if (!day) return { why: date ? 'We can’t read the date.' : 'There’s no date.', value: date }
-  if (day > today) return { why: 'The date is in the future. Import the booking once its day has come.', value: date }
+  if (day > today) return { why: 'The date is in the future. Import the booking after that day.', value: date }
   if (!reference) return { why: 'There’s no booking number.' }
   const isForeign = isInAnother(spent, currency)
   const amountMinor = spent && !isForeign ? readAmount(spent) : null

@@ -93,7 +93,7 @@ it('asks an address that unsubscribed again only after 30 days, even once remove
   setClock(plus(now(), 29 * dayMs))
   expect(await refusal(w.bella.call('addReportRecipient', asked))).toEqual({
     code: 'failed-precondition',
-    message: 'They unsubscribed from this report in the last 30 days. You can ask them again after that.',
+    message: 'They unsubscribed from this report. You can ask them again 30 days after that.',
   })
   setClock(plus(now(), 2 * dayMs))
   await w.bella.call('addReportRecipient', asked)

@@ -38,7 +38,8 @@ export const addReportRecipient: Handler<typeof valueCalls.addReportRecipient> =
     'email' in who
       ? people.find(({ email }) => email === who.email)
       : people.find((one) => one.accountUid === who.accountUid)
-  if ('accountUid' in who && !theirs) throw new CallError('not-found', 'We couldn’t find that person on your team.')
+  if ('accountUid' in who && !theirs)
+    throw new CallError('not-found', 'We couldn’t find that person on your team. Reload the page, then try again.')
   const accountUid = theirs?.accountUid ?? null
   const email = 'email' in who && !theirs ? who.email : null
   if (listed.some((one) => (accountUid ? one.accountUid === accountUid : one.email === email)))
@@ -46,7 +47,7 @@ export const addReportRecipient: Handler<typeof valueCalls.addReportRecipient> =
   if (listed.length >= mostReportRecipients)
     throw refuse(`You can choose up to ${mostReportRecipients} recipients. Remove one first.`)
   if (email && (await hasUnsubscribed(tx, reportAddress(orgUid, email))))
-    throw refuse('They unsubscribed from this report in the last 30 days. You can ask them again after that.')
+    throw refuse('They unsubscribed from this report. You can ask them again 30 days after that.')
   const chosen = brandUids && [...new Set(brandUids)]
   if (accountUid && !people.some((one) => one.accountUid === accountUid && (chosen?.includes(one.brandUid) ?? true)))
     throw refuse('They aren’t on the team of these venues. Add them to a venue’s team first.')

@@ -21,7 +21,7 @@ it('asks both sides, once', async () => {
     expect((await person.call('getFrontStory', { collabUid })).can.answer).toBe(true)
   }
   expect(await refusal(w.anna.call('askForFrontPage', { collabUid }))).toMatchObject({
-    message: 'You’ve already asked both sides.',
+    message: 'You’ve already asked both sides. Wait until they’ve replied.',
   })
 })
 

@@ -21,7 +21,7 @@ export const askForFrontPage: Handler<typeof valueCalls.askForFrontPage> = async
   if (collab.outcome !== 'completed')
     throw new CallError('failed-precondition', 'Ask once all of its content is published.')
   const [made] = await tx.insert(frontStories).values({ collabUid, askedAt: now() }).onConflictDoNothing().returning()
-  if (!made) throw new CallError('failed-precondition', 'You’ve already asked both sides.')
+  if (!made) throw new CallError('failed-precondition', 'You’ve already asked both sides. Wait until they’ve replied.')
   const { brandUid, influencerUid } = collab
   await record(tx, actor, 'staff', 'front-story.asked', { subjectUid: collabUid, brandUid, influencerUid })
   const content = {

@@ -31,12 +31,13 @@ export const createTrackedLink: Handler<typeof valueCalls.createTrackedLink> = a
       .select({ uid: deliverableFacts.uid })
       .from(deliverableFacts)
       .where(and(eq(deliverableFacts.uid, deliverableUid), eq(deliverableFacts.collabUid, collabUid)))
-    if (!deliverable) throw new CallError('not-found', 'We couldn’t find that content in this collab.')
+    if (!deliverable)
+      throw new CallError('not-found', 'We couldn’t find that content in this collab. Reload the page, then try again.')
   }
   if ((await listTrackedLinks(tx, collabUid)).length >= mostLinks)
     throw new CallError(
       'failed-precondition',
-      `A collab has at most ${mostLinks} tracked links. Use one of the existing ones.`,
+      `A collab can have up to ${mostLinks} tracked links. Use one of the existing ones.`,
     )
   const { brandUid } = collab
   const [link] = await tx

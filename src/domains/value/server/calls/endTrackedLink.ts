@@ -9,7 +9,7 @@ import { getBrandCollab, hostSide } from '../brand-collab.ts'
 import { valuePolicy } from '../policy.ts'
 import { trackedLinks } from '../tables.ts'
 
-const noLink = () => new CallError('not-found', 'We couldn’t find that tracked link.')
+const noLink = () => new CallError('not-found', 'We couldn’t find that tracked link. Reload the page, then try again.')
 
 export const endTrackedLink: Handler<typeof valueCalls.endTrackedLink> = async ({ uid }, { actor, tx }) => {
   const [link] = await tx.select().from(trackedLinks).where(eq(trackedLinks.uid, uid)).for('update')

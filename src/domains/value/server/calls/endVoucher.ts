@@ -13,7 +13,7 @@ export const endVoucher: Handler<typeof valueCalls.endVoucher> = async ({ collab
   const collab = await getBrandCollab(tx, actor, collabUid)
   allow(valuePolicy, actor, 'track', collab)
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.collabUid, collabUid)).for('update')
-  if (!voucher) throw new CallError('not-found', 'This collab has no voucher.')
+  if (!voucher) throw new CallError('not-found', 'This collab has no voucher. Reload the page to see what’s changed.')
   if (!voucher.endedAt) {
     await tx.update(vouchers).set({ endedAt: now() }).where(eq(vouchers.collabUid, collabUid))
     const { brandUid } = voucher

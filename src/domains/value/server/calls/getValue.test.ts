@@ -205,7 +205,7 @@ it('refuses a period that is upside down', async () => {
   await countedCollab(w)
   const asked = { brandUid: w.luna, from: '2026-03-31', until: '2026-03-01', by: 'collab' } as const
   expect(await refusal(w.bella.call('getValue', asked))).toMatchObject({
-    message: 'The period ends before it begins. Choose a later last day.',
+    message: 'The period ends before it begins. Choose a later end date.',
   })
 })
 

@@ -17,7 +17,8 @@ export const removeReportRecipient: Handler<typeof valueCalls.removeReportRecipi
     .delete(reportRecipients)
     .where(and(eq(reportRecipients.uid, uid), eq(reportRecipients.orgUid, orgUid)))
     .returning({ uid: reportRecipients.uid })
-  if (gone.length === 0) throw new CallError('not-found', 'We couldn’t find that recipient.')
+  if (gone.length === 0)
+    throw new CallError('not-found', 'We couldn’t find that recipient. Reload the page, then try again.')
   await revokeLinksOf(tx, { uid, orgUid })
   const subject = { subjectUid: orgUid, brandUid }
   await record(tx, actor, hostSide(actor), 'report.recipient-removed', subject, { before: { recipientUid: uid } })

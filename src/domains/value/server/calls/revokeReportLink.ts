@@ -18,7 +18,7 @@ export const revokeReportLink: Handler<typeof valueCalls.revokeReportLink> = asy
     .set({ revokedAt: now() })
     .where(and(eq(reportLinks.uid, uid), eq(reportLinks.orgUid, orgUid)))
     .returning({ month: reportLinks.month })
-  if (!revoked) throw new CallError('not-found', 'We couldn’t find that link.')
+  if (!revoked) throw new CallError('not-found', 'We couldn’t find that link. Reload the page, then try again.')
   const subject = { subjectUid: orgUid, brandUid }
   await record(tx, actor, hostSide(actor), 'report-link.revoked', subject, { after: revoked })
   return { done: true }

@@ -9,7 +9,7 @@ import { getBrandCollab, hostSide } from '../brand-collab.ts'
 import { valuePolicy } from '../policy.ts'
 import { storyLinks } from '../tables.ts'
 
-const noLink = () => new CallError('not-found', 'We couldn’t find that link.')
+const noLink = () => new CallError('not-found', 'We couldn’t find that link. Reload the page, then try again.')
 
 export const revokeStoryLink: Handler<typeof valueCalls.revokeStoryLink> = async ({ uid }, { actor, tx }) => {
   const [link] = await tx.select().from(storyLinks).where(eq(storyLinks.uid, uid)).for('update')

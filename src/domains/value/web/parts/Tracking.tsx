@@ -89,7 +89,7 @@ function Given({ collabUid, tracking, posts }: GivenProps) {
         opened={making === 'code'}
         onClose={close}
         title="Create booking code"
-        description="One word that followers say when they book, such as MAYA10. Leave it blank and we’ll create one. After the visit, we count bookings from the first one that uses the code."
+        description="One word that followers say when they book, such as MAYA10. Leave it blank and we’ll create one. If you create it after the visit, we count bookings from the first one that uses it."
       >
         <CodeForm collabUid={collabUid} onDone={close} />
       </Dialog>

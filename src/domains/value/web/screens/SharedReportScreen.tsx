@@ -104,7 +104,7 @@ function Numbers({ report }: { report: Report }) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>Number</VisuallyHidden>
+            <VisuallyHidden>Result</VisuallyHidden>
           </th>
           <th scope="col">{monthName(month)}</th>
           {before.collabs > 0 && <th scope="col">{monthName(monthAfter(month, -1))}</th>}

@@ -92,7 +92,7 @@ describeScreen(ValueScreen, {
       await user.upload(input, new File([lines], 'bookings.csv', { type: 'text/csv' }))
       await seeWords([
         'Lines 2 and 3: There’s no booking number.',
-        'Line 4: The date is in the future. Import the booking once its day has come. “2062-03-02”',
+        'Line 4: The date is in the future. Import the booking after that day. “2062-03-02”',
         'There are no bookings to import. Choose another file.',
       ])
       const dialog = within(await page.findByRole('dialog', { name: 'Import bookings' }))
@@ -138,6 +138,6 @@ it('says what is wrong with a period, on a plan that has the page', async () => 
   const w = await world()
   await trackedCollab(w)
   const { page } = await openScreen(w, `/app/value?uid=${w.luna}&period=own&from=2026-03-31&until=2026-03-01`, w.bella)
-  await seeWords(['This period can’t be shown', 'The period ends before it begins. Choose a later last day.'])
+  await seeWords(['This period can’t be shown', 'The period ends before it begins. Choose a later end date.'])
   expect(page.queryByText('Example data')).toBeNull()
 })

@@ -12,7 +12,7 @@ it('opens the door page, and ends the link before', async () => {
   const token = await doorToken(w)
   expect((await w.anonymous.call('getDoorPage', { token })).brandName).toBe('Luna')
   expect((await refusal(w.anonymous.call('getDoorPage', { token: before }))).message).toBe(
-    'This door link was replaced or turned off. Ask the venue for the new one.',
+    'This door link was replaced or removed. Ask the venue for the new one.',
   )
 })
 

@@ -23,6 +23,6 @@ it('is refused when not in line', async () => {
   const { uid, version } = await approvedCollab(w)
   expect(await refusal(w.alice.call('leaveWaitlist', { uid, version }))).toEqual({
     code: 'failed-precondition',
-    message: 'You’re not on this waitlist.',
+    message: 'You’re not on this waitlist. Reload the page to see what’s changed.',
   })
 })

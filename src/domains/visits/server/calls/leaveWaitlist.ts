@@ -11,7 +11,8 @@ export const leaveWaitlist: Handler<typeof visitCalls.leaveWaitlist> = async (in
   const acting = { actor, tx, config }
   const { collab } = await beginVisit(acting, input, 'schedule')
   const left = await leaveLine(acting, collab)
-  if (!left) throw new CallError('failed-precondition', 'You’re not on this waitlist.')
+  if (!left)
+    throw new CallError('failed-precondition', 'You’re not on this waitlist. Reload the page to see what’s changed.')
   const after = await saveCollab(tx, collab, {})
   await recordCollab(acting, 'collab.waitlist-left', collab, after, {
     after: { startsAt: left.startsAt.toISOString() },

@@ -67,7 +67,7 @@ it('says how far a time is on foot from the visit before it, and that the walk i
     'About 16 min walk from your 15:00 at Luna.',
   ])
   expect((await walksFrom(51.5344))[1]).toBe(
-    'About 47 min walk from your 15:00 at Luna, but there are only 30 min between.',
+    'About 47 min walk from your 15:00 at Luna, but there are only 30 min in between.',
   )
   expect((await walksFrom(51.6074))[1]).toContain('Too close to Luna')
 })

@@ -28,7 +28,7 @@ it('moves the visit, gives the old place back and asks for a confirmation again'
   expect(taken.toSorted((a, b) => a - b)).toEqual([0, 1])
   expect((await w.bella.call('listNotifications', {})).rows[0]).toMatchObject({
     title: 'New time: Thursday 12 March at 15:00 (London time)',
-    body: '“Dinner for two at the counter” was booked for Tuesday 10 March at 15:00 (London time).',
+    body: '“Dinner for two at the counter” was previously booked for Tuesday 10 March at 15:00 (London time).',
   })
 })
 

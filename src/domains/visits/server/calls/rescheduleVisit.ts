@@ -36,7 +36,7 @@ export const rescheduleVisit: Handler<typeof visitCalls.rescheduleVisit> = async
   await notifyProfiles(acting, after, [collab.brandUid, collab.influencerUid], {
     kind: 'collab.rescheduled',
     title: `New ${times.checkInOn ? 'dates' : 'time'}: ${visitWords(times, brief.timezone)}`,
-    lines: [`“${brief.title}” was booked for ${visitWords(visit, brief.timezone)}.`],
+    lines: [`“${brief.title}” was previously booked for ${visitWords(visit, brief.timezone)}.`],
     action: 'View visit',
     until: startsAt < visit.startsAt ? startsAt : visit.startsAt,
   })

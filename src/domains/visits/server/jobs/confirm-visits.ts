@@ -118,7 +118,7 @@ async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, i
     title: `Last chance to confirm: ${time}`,
     lines: [
       isOffered
-        ? 'We’ve offered your spot to the next creator on the waitlist. You keep it if you confirm first.'
+        ? 'We’ve offered your spot to the next creator on the waitlist. You’ll keep it if you confirm first.'
         : 'Please let the venue know you’re still coming.',
     ],
     action: 'Confirm',

@@ -16,7 +16,9 @@ it('queues it once for two at once, and refuses where the webhook is off', async
   const { uid, deliveryUid } = must((await webhooksOfAll(w))['bella'])
   const resend = () => w.bella.call('resendWebhookDelivery', { uid: deliveryUid })
   expect(codes(await Promise.allSettled([resend(), resend()])).toSorted()).toEqual(['failed-precondition', 'ok'])
-  expect((await refusal(resend())).message).toBe('This message is already being sent.')
+  expect((await refusal(resend())).message).toBe(
+    'This message is already being sent. Reload the page to see whether it arrived.',
+  )
   expect(await w.bella.call('getWebhookDelivery', { uid: deliveryUid })).toMatchObject({ state: 'waiting', tries: 0 })
   await w.bella.call('turnOffWebhook', { uid })
   expect((await refusal(resend())).message).toBe('This webhook is off. Turn it on first.')

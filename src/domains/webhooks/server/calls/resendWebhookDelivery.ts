@@ -25,7 +25,11 @@ export const resendWebhookDelivery: Handler<typeof webhookCalls.resendWebhookDel
     .set({ queuedAt: at, dueAt: at, tries: 0 })
     .where(and(eq(webhookDeliveries.uid, uid), isNull(webhookDeliveries.dueAt)))
     .returning()
-  if (!delivery) throw new CallError('failed-precondition', 'This message is already being sent.')
+  if (!delivery)
+    throw new CallError(
+      'failed-precondition',
+      'This message is already being sent. Reload the page to see whether it arrived.',
+    )
   await wakeSender(tx)
   return viewDelivery(actor, of, webhook, delivery)
 }

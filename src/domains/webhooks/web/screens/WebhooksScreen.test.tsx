@@ -48,7 +48,7 @@ describeScreen(WebhooksScreen, {
       const [, inDialog] = page.getAllByRole('button', { name: 'Create webhook' })
       inDialog?.click()
       await seeWords(['#collabs created. Send a test from Deliveries.', 'Slack'])
-      expect(page.queryByRole('button', { name: 'Replace the secret of #collabs' })).toBeNull()
+      expect(page.queryByRole('button', { name: 'Replace the secret for #collabs' })).toBeNull()
       const { rows } = await w.bella.call('listWebhooks', { brandUid: w.luna })
       expect(rows.map(({ name, format }) => [name, format])).toContainEqual(['#collabs', 'slack'])
     },
@@ -75,7 +75,7 @@ describeScreen(WebhooksScreen, {
       expect(topics).toEqual(['collab.requested', 'visit.booked', 'invoice.paid'])
     },
     'sends a test, and shows what was sent': async ({ page, press }, w) => {
-      await press('Deliveries of Booking system')
+      await press('Deliveries to Booking system')
       await press('Send test')
       await seeWords(['Test on its way.', 'On its way'])
       ;(await page.findByRole('button', { name: /^Details: Test/ })).click()
@@ -89,16 +89,16 @@ describeScreen(WebhooksScreen, {
       await w.bella.call('sendTestWebhook', { uid })
       const failed = `update webhook_deliveries set tries = 3, status = 500, problem = 'The other system responded with 500.'`
       await w.database.pool.query(failed)
-      await press('Deliveries of Booking system')
+      await press('Deliveries to Booking system')
       await seeWords(['The other system responded with 500.', /Mon 2 Mar, 09:00 · 3 tries · next try Mon 2 Mar/])
     },
     'says that the details of a delivery can’t be found': async ({ page, press }, w) => {
-      await press('Deliveries of Booking system')
+      await press('Deliveries to Booking system')
       await press('Send test')
       const details = await page.findByRole('button', { name: /^Details: Test/ })
       await w.database.pool.query('delete from webhook_deliveries')
       details.click()
-      await seeWords(['We couldn’t find that delivery.'])
+      await seeWords(['We couldn’t find that delivery. Reload the page, then try again.'])
     },
     'names nobody once its creator has closed their account': async ({ page, press }, w) => {
       await page.findByText('Booking system')
@@ -108,15 +108,15 @@ describeScreen(WebhooksScreen, {
       await seeWords([/created 2 Mar 2026 · nothing arrived yet/])
     },
     'replaces the secret, and signs with both for a time': async ({ page, press }) => {
-      await press('Replace the secret of Booking system')
+      await press('Replace the secret for Booking system')
       ;(await page.findByLabelText('In a week')).click()
       const [, inDialog] = await page.findAllByRole('button', { name: /^Replace (the )?secret/ })
       inDialog?.click()
       await seeWords(['Copy the signing secret'])
       await press('I’ve saved it')
       await seeWords([/The old secret works until Mon 9 Mar/])
-      await press('Replace the secret of Booking system')
-      await seeWords(['Your previous secret, replaced earlier, will stop working straight away.'])
+      await press('Replace the secret for Booking system')
+      await seeWords(['The secret you replaced earlier will stop working straight away.'])
     },
     'turns a webhook off and on': async ({ press }, w) => {
       const state = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state

@@ -42,7 +42,7 @@ export function CastingCard({ profile: { uid, version, casting } }: { profile: I
         </p>
         <Switch
           label="Share my casting details with brands"
-          description="Turn this off and we delete them."
+          description="Turn this off and we’ll delete them."
           checked={isOn}
           disabled={save.busy}
           onChange={(event) => turn(event.currentTarget.checked)}

@@ -75,7 +75,7 @@ function SharePage({ slug }: { slug: string }) {
       </Group>
       <QrCode text={url} label="QR code of your public page" size={148} />
       <p className="flush">
-        <a href={`/i/${slug}`}>View page</a> · <a href={`/i/${slug}/kit.pdf`}>Press kit</a> ·{' '}
+        <a href={`/i/${slug}`}>View page</a> · <a href={`/i/${slug}/kit.pdf`}>Media kit (PDF)</a> ·{' '}
         <a href={`/i/${slug}/qr.svg`}>QR code to print</a>
       </p>
     </Stack>

@@ -42,7 +42,7 @@ export function AccountFacts({ account }: { account: AccountData }) {
           ['Last seen', account.lastSeenAt ? timeAgo(account.lastSeenAt) : 'never'],
           ['Signs in with', account.hasPassword ? 'password or email link' : 'email link'],
           ['Two-step verification', factorWords(account.secondFactor)],
-          ['Team role', account.staffRole?.replace('_', ' ') ?? 'none'],
+          ['Staff role', account.staffRole?.replace('_', ' ') ?? 'none'],
           [
             'Analytics',
             account.consent

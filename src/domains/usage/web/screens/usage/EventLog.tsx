@@ -82,7 +82,7 @@ export function EventLog() {
             <Story event={event} />
           </Card>
         )}
-        empty={{ title: 'No events match', text: 'Events of people who accepted analytics appear here.' }}
+        empty={{ title: 'No events match', text: 'Events from people who accepted analytics appear here.' }}
         searchLabel="Person, event, page or ID"
         byDefault="-at"
       />

@@ -29,7 +29,7 @@ const columns: GridColumn<UsageSession>[] = [
 
 const presets: Preset[] = [
   { name: 'Last 24 hours', state: { where: 'started.within.1' } },
-  { name: 'Half an hour and longer', state: { where: 'minutes.min.30' } },
+  { name: '30 minutes or longer', state: { where: 'minutes.min.30' } },
   { name: 'One page at most', state: { where: 'pages.max.1' } },
 ]
 

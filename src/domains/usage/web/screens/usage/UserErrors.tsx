@@ -57,7 +57,7 @@ export function UserErrors() {
           <code>{error.requestId?.slice(0, 8)}</code>
         </Card>
       )}
-      empty={{ title: 'No errors match', text: 'Errors of the last 90 days appear here.' }}
+      empty={{ title: 'No errors match', text: 'Errors from the last 90 days appear here.' }}
       searchLabel="Reference, message, page or person"
       byDefault="-at"
     />

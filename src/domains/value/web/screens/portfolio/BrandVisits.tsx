@@ -46,7 +46,7 @@ function Period({ title, visits, currency }: { title: string; visits: Visits; cu
       <Title order={3}>{title}</Title>
       <p className="dim">
         {counted(visits.length, 'visit')}
-        {visits.length > 0 && `, ${views === null ? 'views not known' : largeCounted(views, 'view')}`}
+        {visits.length > 0 && `, ${views === null ? 'views unknown' : largeCounted(views, 'view')}`}
       </p>
       {visits.length > 0 && (
         <div className={styles.scroll}>

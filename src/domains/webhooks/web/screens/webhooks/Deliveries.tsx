@@ -22,7 +22,7 @@ export function Deliveries({ webhook: { uid, name, can }, onClose }: { webhook: 
       opened
       onClose={onClose}
       size="lg"
-      title={`Deliveries of ${name}`}
+      title={`Deliveries to ${name}`}
       description="What we sent in the last 30 days, newest first."
     >
       <Stack>

@@ -85,7 +85,7 @@ const hints: Readonly<Record<WebhookFormat, { name: string; example: string; add
     name: 'The channel, so you recognise it later.',
     example: 'Collabs',
     address:
-      'In the channel’s menu select Workflows, “Send webhook alerts to a channel”, and copy the address it shows.',
+      'In the channel’s menu, select Workflows, then “Send webhook alerts to a channel”, and copy the address it shows.',
   },
 }
 

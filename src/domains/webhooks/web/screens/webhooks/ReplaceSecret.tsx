@@ -12,15 +12,15 @@ export function ReplaceSecret({ webhook: { uid, version, name, formerUntil }, on
   })
   return (
     <ReplaceSecretDialog
-      title={`Replace the secret of ${name}`}
-      description="You’ll get a new secret. Until the current one stops working we sign with both, so nothing is missed."
+      title={`Replace the secret for ${name}`}
+      description="You’ll get a new secret. Until the current one stops working, we’ll sign with both, so nothing is missed."
       action="Replace secret"
       busy={replace.busy}
       choices={formerHours}
       onReplace={(hours) => void replace({ uid, version, formerHours: hours })}
       onClose={onClose}
     >
-      {formerUntil && <p>Your previous secret, replaced earlier, will stop working straight away.</p>}
+      {formerUntil && <p>The secret you replaced earlier will stop working straight away.</p>}
     </ReplaceSecretDialog>
   )
 }

@@ -42,7 +42,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
           {formerUntil && <div>The old secret works until {dateTime(formerUntil, timeZone)}.</div>}
         </div>
         <Group gap="xs" className={styles.acts}>
-          <Button variant="default" size="sm" aria-label={`Deliveries of ${name}`} onClick={() => setOpen(true)}>
+          <Button variant="default" size="sm" aria-label={`Deliveries to ${name}`} onClick={() => setOpen(true)}>
             Deliveries
           </Button>
           {can.manage && (
@@ -54,7 +54,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
             <Button
               variant="default"
               size="sm"
-              aria-label={`Replace the secret of ${name}`}
+              aria-label={`Replace the secret for ${name}`}
               onClick={() => setReplacing(true)}
             >
               Replace secret
