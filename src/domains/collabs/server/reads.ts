@@ -9,7 +9,7 @@ import { collabs } from './tables.ts'
 
 export type Collab = typeof collabs.$inferSelect
 
-const noCollab = () => new CallError('not-found', 'We couldn’t find that collab.')
+const noCollab = () => new CallError('not-found', 'We couldn’t find that collab. Check the link, then try again.')
 
 /** A collab the actor may see; a stranger's uid is answered like one that does not exist. */
 export async function getCollab(db: Queryable, actor: Actor, uid: string): Promise<Collab> {

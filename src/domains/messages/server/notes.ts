@@ -19,7 +19,8 @@ const most = 200
 /** The side whose notes an actor reads and writes: a creator has none, and is answered as if there were no collab. */
 export function noteSideOf(actor: Actor, collab: Pick<Collab, 'brandUid' | 'influencerUid'>): NoteSide {
   const side = sideOn(actor, collab)
-  if (side === 'influencer') throw new CallError('not-found', 'We couldn’t find that collab.')
+  if (side === 'influencer')
+    throw new CallError('not-found', 'We couldn’t find that collab. Check the link, then try again.')
   return side
 }
 

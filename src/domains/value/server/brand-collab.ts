@@ -9,7 +9,7 @@ import { type Collab, getCollab } from '../../collabs/server/reads.ts'
 export async function getBrandCollab(db: Queryable, actor: Actor, uid: string): Promise<Collab> {
   const collab = await getCollab(db, actor, uid)
   if (!isBrandMember(actor, collab.brandUid) && !isStaff(actor))
-    throw new CallError('not-found', 'We couldn’t find that collab.')
+    throw new CallError('not-found', 'We couldn’t find that collab. Check the link, then try again.')
   return collab
 }
 

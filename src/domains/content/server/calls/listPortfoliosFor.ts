@@ -14,7 +14,7 @@ export const listPortfoliosFor: Handler<typeof contentCalls.listPortfoliosFor> =
   const mine = collabUids.map((uid) => {
     const collab = collabs.get(uid)
     if (!collab || !may(collabPolicy, actor, 'see', collab))
-      throw new CallError('not-found', 'We couldn’t find that collab.')
+      throw new CallError('not-found', 'We couldn’t find that collab. Check the link, then try again.')
     return collab
   })
   return { rows: await portfoliosFor(db, config, actor, mine) }
