@@ -29,6 +29,7 @@ const overnight = [
   'privacy',
   'push',
   'records',
+  'referrals',
   'ribbons',
   'share',
   'stays',

@@ -65,6 +65,7 @@ export const idKinds = [
   'api_key',
   'webhook',
   'webhook_delivery',
+  'referral',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
@@ -125,3 +126,4 @@ export const BrandContactUid = idOf('brand_contact')
 export const ApiKeyUid = idOf('api_key')
 export const WebhookUid = idOf('webhook')
 export const WebhookDeliveryUid = idOf('webhook_delivery')
+export const ReferralUid = idOf('referral')

@@ -88,6 +88,10 @@ export const retention = {
     what: 'Our team’s notes, tasks and risk flags about you',
     until: 'until you delete the account; a risk flag only counts until its end date',
   },
+  referrals: {
+    what: 'Who you invited, and who invited you',
+    until: 'until either of you deletes the account',
+  },
   meetings: { what: 'Calls with our team', days: 730, job: 'forget-expired' },
 } as const satisfies Record<string, Rule>
 

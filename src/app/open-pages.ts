@@ -14,7 +14,17 @@ export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
 /** The plans as they are sold now, in one currency. */
 export type Prices = { tiers: PricingTier[]; currency: Currency }
 
-export type JoinAsPage = { kind: 'join-as'; side: Side; tier: PricingTier | null; open: City[]; venue: string }
+/** Who invited somebody, and the code of their link. */
+export type InvitedBy = { name: string; code: string }
+
+export type JoinAsPage = {
+  kind: 'join-as'
+  side: Side
+  tier: PricingTier | null
+  open: City[]
+  venue: string
+  invitedBy: InvitedBy | null
+}
 export type ScheduleCallPage = {
   kind: 'schedule-call'
   with?: string | undefined
@@ -51,7 +61,7 @@ export type OpenPage =
   | ScheduleCallPage
   | { kind: 'home'; prices: Prices; managers: ManagerCard[]; stories: ShownStory[] }
   | { kind: 'creators' }
-  | { kind: 'join' }
+  | { kind: 'join'; invitedBy: InvitedBy | null }
   | { kind: 'pricing'; prices: Prices }
   | { kind: 'support'; support: SupportFacts }
   | { kind: 'help'; query: string; articles: ArticleLink[] }

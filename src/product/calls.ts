@@ -33,6 +33,7 @@ import { deskCalls } from '../domains/desk/contract.ts'
 import { importCalls } from '../domains/imports/contract.ts'
 import { webhookCalls } from '../domains/webhooks/contract.ts'
 import { duplicateCalls } from '../domains/duplicates/contract.ts'
+import { referralCalls } from '../domains/referrals/contract.ts'
 
 /** Every call of the product, by name. */
 export const allCalls = {
@@ -71,4 +72,5 @@ export const allCalls = {
   ...groupCalls,
   ...webhookCalls,
   ...duplicateCalls,
+  ...referralCalls,
 }

@@ -21,6 +21,7 @@ const without = {
   createDoorLink: 'takes the place of the one before',
   disputeNoShow: 'once for each collab',
   submitReview: 'once for each collab and side',
+  giveThankYou: 'a thank-you is given once',
   joinBriefWaitlist: 'somebody waits for a brief once',
   joinWaitlist: 'the version says whether it was done',
   makeArchive: 'stores nothing but what the log says',

@@ -21,6 +21,7 @@ import { privacyEvents } from '../domains/privacy/events.ts'
 import { profileEvents } from '../domains/profiles/events.ts'
 import { groupEvents } from '../domains/groups/events.ts'
 import { identityEvents } from '../domains/identity/events.ts'
+import { referralEvents } from '../domains/referrals/events.ts'
 import { recordEvents } from '../domains/records/events.ts'
 import { safetyEvents } from '../domains/safety/events.ts'
 import { staffEvents } from '../domains/staff/events.ts'
@@ -58,6 +59,7 @@ export const allEvents: Readonly<Record<EventKind, EventDefinition>> = {
   ...groupEvents,
   ...usageEvents,
   ...adEvents,
+  ...referralEvents,
   ...privacyEvents,
   ...staffEvents,
 }

@@ -34,6 +34,7 @@ export const domains = [
   'analytics',
   'usage',
   'ads',
+  'referrals',
   'privacy',
   'duplicates',
   'staff',

@@ -12,6 +12,7 @@ import type { Caller, Runner } from '../../kit/server/runner.ts'
 import { runCall } from '../../product/server/product.ts'
 import type { Prices } from '../open-pages.ts'
 import { openHeads } from './heads.ts'
+import { joinLinkRoutes } from './join-links.ts'
 import type { SendGone, SendOpen } from './influencer-pages.ts'
 import { currencyOf } from './reader.ts'
 
@@ -46,15 +47,20 @@ export function frontRoutes(
 }
 
 /** Joining, and booking a call. */
-export function joinRoutes(app: FastifyInstance, { product, send }: Parts): void {
+export function joinRoutes(
+  app: FastifyInstance,
+  { database, config, product, send }: Parts & { database: Database; config: Config },
+): void {
+  const { invitedBy } = joinLinkRoutes(app, { database, config })
   app.get('/join', async (request: Query, reply) => {
     const { as, tier: wanted, venue = '' } = readSearch(joinSearch, request.query)
     const side = as ?? (wanted && 'brand')
-    if (!side) return send(reply, '/join', { kind: 'join' }, openHeads.join)
+    const inviter = await invitedBy(request)
+    if (!side) return send(reply, '/join', { kind: 'join', invitedBy: inviter }, openHeads.join)
     const { open } = await runCall(product, 'listOpenCities', {}, anonymousCaller(request))
     const { tiers } = wanted ? await pricesFor(product, request, reply) : { tiers: [] }
     const tier = tiers.find((one) => one.id === wanted && one.enabled) ?? null
-    return send(reply, '/join', { kind: 'join-as', side, tier, open, venue }, openHeads.join)
+    return send(reply, '/join', { kind: 'join-as', side, tier, open, venue, invitedBy: inviter }, openHeads.join)
   })
   app.get('/schedule-call', async (request: Query, reply) => {
     const { token, with: asked, tier, source, timezone } = readSearch(scheduleSearch, request.query)

@@ -65,7 +65,7 @@ export async function openPageRoutes(
     send(reply, must(request.url.split('?')[0], 'path'), { kind: 'gone' }, { title: 'Page not found', hidden: true })
   const help = readHelp(config.PRODUCT_NAME)
   frontRoutes(app, { database, config, product, send })
-  joinRoutes(app, { product, send })
+  joinRoutes(app, { database, config, product, send })
   managerRoutes(app, { config, product, send, gone })
   helpRoutes(app, help, send, gone)
   supportRoutes(app, { config, database, help, send })

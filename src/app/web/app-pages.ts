@@ -30,6 +30,7 @@ import { deskPages } from '../../domains/desk/web/links.ts'
 import { importPages } from '../../domains/imports/web/links.ts'
 import { webhookPages } from '../../domains/webhooks/web/links.ts'
 import { duplicatePages } from '../../domains/duplicates/web/links.ts'
+import { referralPages } from '../../domains/referrals/web/links.ts'
 
 /** Every page of the application, by its path. */
 export const appPages: Readonly<Record<string, unknown>> = {
@@ -65,6 +66,7 @@ export const appPages: Readonly<Record<string, unknown>> = {
   ...groupPages,
   ...webhookPages,
   ...duplicatePages,
+  ...referralPages,
 }
 
 /** Whether the application has a page at a path; the server answers 404 for any other. */

@@ -46,6 +46,7 @@ export const articleTitles = {
   'connecting-accounts': 'Connecting Instagram, TikTok and YouTube',
   'talking-to-venues': 'Messages with venues',
   'on-your-phone': 'On your phone',
+  'inviting-others': 'Inviting friends and venues',
   'tickets-and-shipments': 'Tickets, shipments and your address',
   'approving-briefs': 'Approve briefs',
   'approving-creators': 'Approve creators',
@@ -59,6 +60,7 @@ export const articleTitles = {
   'looking-after-brands': 'Look after your brands',
   'id-check': 'Having your ID checked',
   'id-checks': 'Check IDs',
+  referrals: 'Say thank you for referrals',
   'signing-in-for-customers': 'When a customer can’t sign in',
 } as const
 type Article = keyof typeof articleTitles
@@ -100,6 +102,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
     '/app/brand/webhooks': ['webhooks', 'connect-other-programs'],
     '/app/brand/billing': ['what-a-collab-costs', 'changing-your-plan'],
     '/app/brand/billing/statement': ['what-a-collab-costs'],
+    '/app/referrals': ['inviting-others'],
     '/app/collab': ['choosing-creators', 'reviewing-content', 'logistics', 'changing-terms', 'no-shows', 'messages'],
     '/app/dms': ['messages'],
   },
@@ -132,6 +135,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
       'on-your-phone',
       'new-terms',
     ],
+    '/app/referrals': ['inviting-others'],
     '/app/influencer/connected': ['connecting-accounts'],
     '/app/check-in': ['at-the-venue'],
     '/app/creator': ['your-profile', 'reliability'],
@@ -139,6 +143,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
   admin: {
     ...everybody,
     '/app/admin/id-checks': ['id-checks'],
+    '/app/admin/referrals': ['referrals'],
     '/app/admin/collab-brief-manager': ['approving-briefs', 'writing-a-brief'],
     '/app/admin/influencer-manager': ['approving-creators', 'lists-and-views'],
     '/app/admin/influencer': ['records', 'approving-creators', 'reliability'],
@@ -174,6 +179,7 @@ const forStaff: ReadonlySet<string> = new Set<Article>([
   'lists-and-views',
   'records',
   'id-checks',
+  'referrals',
   'signing-in-for-customers',
 ])
 

@@ -32,6 +32,7 @@ import { deskRoutes } from '../../domains/desk/web/routes.tsx'
 import { importRoutes } from '../../domains/imports/web/routes.tsx'
 import { webhookRoutes } from '../../domains/webhooks/web/routes.tsx'
 import { duplicateRoutes } from '../../domains/duplicates/web/routes.tsx'
+import { referralRoutes } from '../../domains/referrals/web/routes.tsx'
 
 /** Every page of the product; the menus come from their entries. */
 export const allRoutes: ScreenRoute<Side>[] = [
@@ -67,4 +68,5 @@ export const allRoutes: ScreenRoute<Side>[] = [
   ...groupRoutes,
   ...webhookRoutes,
   ...duplicateRoutes,
+  ...referralRoutes,
 ]

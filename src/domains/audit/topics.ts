@@ -18,6 +18,7 @@ export const topicWords = {
   list: 'Lists',
   meeting: 'Calls',
   onboarding: 'Onboarding',
+  referral: 'Referrals',
   record: 'Notes, tasks and RAG',
   support: 'Support',
   usage: 'Usage logs',

@@ -106,6 +106,14 @@ export const topics = {
     about: { brand: 'Last month’s costs and results, on the 1st of each month' },
     kinds: ['report.monthly'],
   },
+  referrals: {
+    label: 'Invitations you share',
+    about: {
+      brand: 'A venue you invited completes a first collab, and your thank-you',
+      influencer: 'Someone you invited completes a first collab, and your thank-you',
+    },
+    kinds: ['referral.'],
+  },
   money: {
     label: 'Plan and billing',
     about: { brand: 'Your plan starts, changes or ends, or a venue is added to it' },

@@ -68,6 +68,9 @@ const write = {
 /** What was agreed to: the version that is in force. */
 const terms = z.literal(termsVersion, 'Please agree to the terms.')
 
+/** The code of the link that brought them, where somebody invited them. One that is not ours is left aside. */
+const invite = z.optional(z.string().check(z.maxLength(20)))
+
 /** A step with its answer, as the union of all of them. */
 const StepInput = z.union(
   Object.entries({ ...brandAnswers, ...influencerAnswers }).map(([step, answer]) =>
@@ -96,6 +99,7 @@ export const onboardingCalls = defineCalls({
         /** How one sees that the place is theirs; asked of whoever has no address of its own. */
         proof: optionalText(300),
         tier: z.optional(z.enum(tierIds)),
+        invite,
         terms,
       }),
       z.object({
@@ -106,6 +110,7 @@ export const onboardingCalls = defineCalls({
         platform: z.enum(platforms),
         city: z.enum(plusoneCities),
         isAdult: z.literal(true, tooYoung),
+        invite,
         terms,
       }),
     ]),

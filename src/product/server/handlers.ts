@@ -33,6 +33,7 @@ import { deskHandlers } from '../../domains/desk/server/calls.ts'
 import { importHandlers } from '../../domains/imports/server/calls.ts'
 import { webhookHandlers } from '../../domains/webhooks/server/calls.ts'
 import { duplicateHandlers } from '../../domains/duplicates/server/calls.ts'
+import { referralHandlers } from '../../domains/referrals/server/calls.ts'
 
 /** What answers each call. */
 export const allHandlers = {
@@ -71,4 +72,5 @@ export const allHandlers = {
   ...groupHandlers,
   ...webhookHandlers,
   ...duplicateHandlers,
+  ...referralHandlers,
 }

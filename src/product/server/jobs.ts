@@ -42,6 +42,7 @@ import { deskJobs } from '../../domains/desk/server/jobs.ts'
 import { importJobs } from '../../domains/imports/server/jobs.ts'
 import { webhookJobs } from '../../domains/webhooks/server/jobs.ts'
 import { duplicateJobs } from '../../domains/duplicates/server/jobs.ts'
+import { referralJobs } from '../../domains/referrals/server/jobs.ts'
 
 /** What every job may use. */
 export type JobContext = { db: Database['db']; config: Config; mail: MailSender; log: Log } & Pick<Services, 'payments'>
@@ -102,4 +103,5 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...importJobs(openStorage),
   ...webhookJobs(openWebhooks),
   ...duplicateJobs,
+  ...referralJobs,
 ]

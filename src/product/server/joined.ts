@@ -8,6 +8,8 @@ import { endFirstContact } from '../../domains/collabs/server/end-first-contact.
 import { contentCompanion } from '../../domains/content/server/companion.ts'
 import { joinPersonalData } from '../../domains/privacy/server/parts.ts'
 import { joinProfileMerges } from '../../domains/duplicates/server/parts.ts'
+import { joinInvited } from '../../domains/onboarding/server/invited.ts'
+import { recordInvited } from '../../domains/referrals/server/joined.ts'
 import { joinFirstContact } from '../../domains/safety/server/first-contact.ts'
 import { joinCampaigns } from '../../domains/value/server/campaigns.ts'
 import { visitCompanion } from '../../domains/visits/server/companion.ts'
@@ -21,6 +23,7 @@ import { allProfileMerges } from './profile-merges.ts'
 /** What earlier domains get from later ones, joined when this is loaded: before the first call, and before the first job. */
 joinCompanions({ visits: visitCompanion, content: contentCompanion })
 joinFirstContact(endFirstContact)
+joinInvited(recordInvited)
 joinCampaigns(listCountedCampaigns)
 useCatalogue(allEvents)
 joinRecorded(queueDeliveries)

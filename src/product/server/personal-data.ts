@@ -26,6 +26,7 @@ import { platformData } from '../../domains/platforms/server/personal-data.ts'
 import { privacyData } from '../../domains/privacy/server/personal-data.ts'
 import { profileData } from '../../domains/profiles/server/personal-data.ts'
 import { recordData } from '../../domains/records/server/personal-data.ts'
+import { referralData } from '../../domains/referrals/server/personal-data.ts'
 import { safetyData } from '../../domains/safety/server/personal-data.ts'
 import { todayData } from '../../domains/today/server/personal-data.ts'
 import { usageData } from '../../domains/usage/server/personal-data.ts'
@@ -64,6 +65,7 @@ export const allPersonalData: readonly PersonalData[] = [
   todayData,
   importData,
   usageData,
+  referralData,
   privacyData,
   duplicateData,
 ]

@@ -24,6 +24,7 @@ import { discoveryMerge } from '../../domains/discovery/server/profile-merge.ts'
 import { recordMerge } from '../../domains/records/server/profile-merge.ts'
 import { importMerge } from '../../domains/imports/server/profile-merge.ts'
 import { usageMerge } from '../../domains/usage/server/profile-merge.ts'
+import { referralMerge } from '../../domains/referrals/server/profile-merge.ts'
 import { duplicateMerge } from '../../domains/duplicates/server/profile-merge.ts'
 
 /** What every domain does when two profiles are merged, in the order of domains. */
@@ -53,5 +54,6 @@ export const allProfileMerges: readonly ProfileMerge[] = [
   recordMerge,
   importMerge,
   usageMerge,
+  referralMerge,
   duplicateMerge,
 ]

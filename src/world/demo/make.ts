@@ -49,6 +49,7 @@ import { makeDemoPlans, ramanRestaurants, whitfieldRooms } from './plan.ts'
 import { makePresent } from './present.ts'
 import { sendScreenshots } from './screenshots.ts'
 import { type RememberingClient, rememberReads } from './remembered-reads.ts'
+import { makeDemoReferrals } from './referrals.ts'
 import { shareByLink } from './shared-by-link.ts'
 import { demoVenues, groupManagers, handleOf, ownVenues } from './venues.ts'
 
@@ -169,6 +170,7 @@ async function makeIn(
   await makeDemoLogistics(world, present, { tx, config })
   await makeDemoAd(world, bring, present)
   await makeCastingAndFlags(world, present)
+  await makeDemoReferrals(tx, world, present)
   await sendScreenshots(tx, bring, world, present)
   await remindInTime(world, present)
   setClock(new Date(present))

@@ -1,11 +1,12 @@
-import type { OpenWords } from '../../open-pages.ts'
+import type { InvitedBy, OpenWords } from '../../open-pages.ts'
 import styles from './open-page.module.css'
 
 /** Who one is, in one tap; the form that follows is the application's. */
-export function JoinPage({ words: { product } }: { words: OpenWords }) {
+export function JoinPage({ invitedBy, words: { product } }: { invitedBy: InvitedBy | null; words: OpenWords }) {
   return (
     <>
       <h1 className="serif">Join {product}</h1>
+      {invitedBy && <p className="dim">{invitedBy.name} invited you.</p>}
       <p className="plain-lead">Are you a venue or a creator?</p>
       <div className={styles.sides}>
         <section className={styles.card}>

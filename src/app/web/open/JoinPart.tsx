@@ -3,6 +3,6 @@ import type { JoinAsPage, OpenWords } from '../../open-pages.ts'
 
 type Props = { page: JoinAsPage; words: OpenWords }
 
-export function JoinPart({ page: { side, tier, open, venue }, words: { product } }: Props) {
-  return <JoinAs {...{ product, side, tier, open, venue }} />
+export function JoinPart({ page: { side, tier, open, venue, invitedBy }, words: { product } }: Props) {
+  return <JoinAs {...{ product, side, tier, open, venue, invitedBy }} />
 }

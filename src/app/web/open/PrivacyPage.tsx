@@ -37,7 +37,8 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
         We set one cookie to keep you signed in. It ends when you sign out, when you haven’t used {product} for 30 days,
         and after 90 days at the latest. If you sign in with Google or Apple, a second one lasts for up to 10 minutes
         while they confirm who you are. Once you’ve signed in, another one lets us recognise your browser, so that we
-        can email you when someone signs in with one we don’t know. It lasts 400 days. No script can read any of them.
+        can email you when someone signs in with one we don’t know. It lasts 400 days. If you open a link someone shared
+        to invite you, one more remembers who it was, for 30 days. No script can read any of them.
         {hasTools && ' Other companies’ tools may set their own cookies, but only with your consent.'}
       </p>
       <Stored />

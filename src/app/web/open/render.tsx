@@ -34,7 +34,7 @@ function Inner({ page, words }: { page: OpenPage; words: OpenWords }) {
     case 'creators':
       return <CreatorsPage words={words} />
     case 'join':
-      return <JoinPage words={words} />
+      return <JoinPage invitedBy={page.invitedBy} words={words} />
     case 'join-as':
     case 'schedule-call':
       return <AwakePage page={page} words={words} />

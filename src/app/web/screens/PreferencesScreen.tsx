@@ -16,7 +16,8 @@ import { HoursSection } from '../../../domains/profiles/web/parts/venue/HoursSec
 import { PlaceSection } from '../../../domains/profiles/web/parts/venue/PlaceSection.tsx'
 import type { BrandProfile } from '../../../domains/profiles/web/parts/venue/VenueSection.tsx'
 import { VisitsSection } from '../../../domains/profiles/web/parts/venue/VisitsSection.tsx'
-import { useProfileUid } from '../../../domains/profiles/web/session.tsx'
+import { useProfileUid, useSession } from '../../../domains/profiles/web/session.tsx'
+import { toReferrals } from '../../../domains/referrals/web/links.ts'
 import { VenueCalendar } from '../../../domains/visits/web/parts/VenueCalendar.tsx'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { useRead } from '../../../kit/web/calls.ts'
@@ -60,7 +61,8 @@ export function PreferencesScreen() {
 }
 
 function Preferences({ profile, section }: { profile: BrandProfile; section: PreferenceSection | undefined }) {
-  const { uid, manager } = profile
+  const { uid, manager, can } = profile
+  const { user } = useSession()
   const shown = section ?? 'details'
   // A section that was opened stays: nothing typed is lost on the way to another.
   const [opened, setOpened] = useState<PreferenceSection[]>([shown])
@@ -72,6 +74,9 @@ function Preferences({ profile, section }: { profile: BrandProfile; section: Pre
       about: 'What a collab costs you in food and time',
       to: { path: '/app/value', search: { uid, costs: '1' } },
     },
+    ...(can.save && user.staff_role === null
+      ? [{ label: 'Invite other venues', about: 'Your link, and who’s joined', to: toReferrals(uid) }]
+      : []),
     { label: 'All venues', about: 'Who works where, rules for every venue, add a venue', to: toGroup(uid) },
   ]
   return (

@@ -3,6 +3,7 @@ import { toCampaigns, toExpert, toExpertWork } from '../../../domains/campaigns/
 import { toPaymentEvents, toPlan } from '../../../domains/billing/web/links.ts'
 import { toIdChecks } from '../../../domains/identity/web/links.ts'
 import { toNotifications } from '../../../domains/notifications/web/links.ts'
+import { toReferralDesk, toReferrals } from '../../../domains/referrals/web/links.ts'
 import { toDeletions } from '../../../domains/privacy/web/links.ts'
 import { toReports } from '../../../domains/safety/web/links.ts'
 import { toImports } from '../../../domains/imports/web/links.ts'
@@ -158,6 +159,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Expert questions: campaigns, tasks', toExpertWork()],
       ['Follower jumps', { path: '/app/admin/follower-jumps' }],
       ['Reports and blocks', toReports()],
+      ['Referrals: invitations, thank-yous', toReferralDesk()],
       ['Value portfolio: brands losing value', toPortfolio()],
       ['Rates and CPM', { path: '/app/admin/value-tables' }],
       ['Audit log', toAudit({})],
@@ -184,10 +186,11 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
         `${preferenceSections[section].label}: ${withoutCapital(preferenceSections[section].about)}`,
         { path: '/app/brand/preferences', search: { uid, section } },
       ]),
+      ['Invite other venues', toReferrals(uid)],
       ['Venue settings', { path: '/app/brand/preferences', search: { uid } }],
       ...own,
     ]
-  return own
+  return [...(uid ? [['Invite friends and venues', toReferrals(uid)] satisfies [string, To]] : []), ...own]
 }
 
 /** As it reads after a colon: “API keys” stays as it is. */

@@ -11,12 +11,12 @@ export type OwnCookie = {
 export const cookieName = ({ publicUrl }: Pick<Config, 'publicUrl'>, name: string): string =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}plusone_${name}`
 
-/** The cookie `plusone_NAME`, kept where no script reads it. */
-export function ownCookie(config: Pick<Config, 'publicUrl'>, name: string): OwnCookie {
+/** The cookie `plusone_NAME`, kept where no script reads it; without HTTPS it is sent below `path` alone. */
+export function ownCookie(config: Pick<Config, 'publicUrl'>, name: string, path = '/auth'): OwnCookie {
   const named = cookieName(config, name)
   const attributes = config.publicUrl.startsWith('https:')
     ? 'Path=/; HttpOnly; SameSite=Lax; Secure'
-    : 'Path=/auth; HttpOnly; SameSite=Lax'
+    : `Path=${path}; HttpOnly; SameSite=Lax`
   return {
     read: (request) => {
       const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${named}=`))

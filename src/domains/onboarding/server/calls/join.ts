@@ -9,6 +9,7 @@ import type { onboardingCalls } from '../../contract.ts'
 import { isPrivateMail } from '../../private-mail.ts'
 import { assertOpen } from '../cities.ts'
 import { assertHandleFree } from '../../../profiles/server/handles.ts'
+import { recordInvited } from '../invited.ts'
 import { freshOnboarding, type Onboarding } from '../onboarding.ts'
 import { onboardings } from '../tables.ts'
 
@@ -30,6 +31,8 @@ export const join: Handler<typeof onboardingCalls.join> = async (input, { actor,
       if (!isNew) return
       const agreed = { after: { version: input.terms } }
       await record(tx, { ...actor, accountUid: uid }, input.as, 'account.terms-accepted', { subjectUid: uid }, agreed)
+      const name = input.as === 'brand' ? input.venue : input.name
+      if (input.invite) await recordInvited(tx, actor, { code: input.invite, accountUid: uid, kind: input.as, name })
     },
   })
 }

@@ -16,16 +16,19 @@ type Props = {
   open: readonly City[]
   /** What was typed on the front page. */
   venue: string
+  /** Who invited them, and the code of their link. */
+  invitedBy: { name: string; code: string } | null
 }
 
 /** Public: joining as a venue or as a creator; a tier is for a venue. */
-export function JoinAs({ product, side, tier, open, venue }: Props) {
+export function JoinAs({ product, side, tier, open, venue, invitedBy }: Props) {
   const [sent, setSent] = useState<{ email: string; known: boolean } | null>(null)
   usePage(sent ? 'Please Check Your Email' : 'Join')
   if (sent) return <Sent {...sent} onBack={() => setSent(null)} />
   return (
     <>
       <h1 className="serif">Join {product}</h1>
+      {invitedBy && <p className="dim">{invitedBy.name} invited you.</p>}
       {side === 'brand' ? (
         <p className="plain-lead">
           {tier && <>{priceOf(tier)} </>}
@@ -43,6 +46,7 @@ export function JoinAs({ product, side, tier, open, venue }: Props) {
         tier={tier?.id}
         open={open}
         venue={venue}
+        invite={invitedBy?.code}
         onSent={(email, known) => setSent({ email, known })}
       />
       <p>

@@ -18,18 +18,20 @@ type Props = {
   open: readonly City[]
   /** The venue’s name, where it was given before. */
   venue: string
+  /** The code of the link that brought them. */
+  invite: string | undefined
   onSent: (email: string, known: boolean) => void
 }
 
 /** The shortest form that makes an account; everything else is asked later, one question a step. */
-export function JoinForm({ side, tier, open, venue, onSent }: Props) {
+export function JoinForm({ side, tier, open, venue, invite, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [city, setCity] = useState<City | ''>('')
   const [isPrivate, setPrivate] = useState(false)
   const [profile, setProfile] = useState('')
   const isClosed = city !== '' && !open.includes(city)
   const placeName = city === '' || city === 'other' ? 'your city' : cityFacts[city].name
-  const { problem, waits, isBusy, submit, startOver } = useJoin({ side, tier, isClosed, placeName, onSent })
+  const { problem, waits, isBusy, submit, startOver } = useJoin({ side, tier, invite, isClosed, placeName, onSent })
   /** What the form says as one types follows from what is in it. */
   const look = () => {
     const typed = typedIn(must(form.current))

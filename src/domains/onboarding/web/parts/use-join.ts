@@ -15,6 +15,7 @@ import { fieldOf, focusOn, missingIn, type Problem, type Typed, typedIn } from '
 type Props = {
   side: Side
   tier: TierId | undefined
+  invite: string | undefined
   /** The city that is chosen is one where one cannot join yet, and what it is called. */
   isClosed: boolean
   placeName: string
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** Sends the form: joins, or where the city is closed, puts the address on the list of who waits. */
-export function useJoin({ side, tier, isClosed, placeName, onSent }: Props) {
+export function useJoin({ side, tier, invite, isClosed, placeName, onSent }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [waits, setWaits] = useState<{ email: string; place: string } | null>(null)
   const refused = (error: CallError) => {
@@ -42,7 +43,7 @@ export function useJoin({ side, tier, isClosed, placeName, onSent }: Props) {
       if (asked) setWaits({ email, place: cityName || placeName })
       return
     }
-    const answer = await join(inputOf(side, typed, tier))
+    const answer = await join({ ...inputOf(side, typed, tier), invite })
     if (!answer) return
     localStorage.setItem(localKeys.emailForSignIn, email)
     if (!answer.known) happened('sign_up')

@@ -108,6 +108,7 @@ function Editor({ profile, accounts, preview, levels, needs }: Props & { profile
             {levels(profile)}
             {needs}
             <IdCheck uid={profile.uid} />
+            <InviteOthers uid={profile.uid} />
             <FindableBy profile={profile} />
             <CastingCard profile={profile} />
             <BreakCard profile={profile} />
@@ -181,6 +182,18 @@ function IdCheck({ uid }: { uid: string }) {
         Some briefs are only open to creators who’ve passed an ID check. They never see your document.
       </p>
       <LinkTo to={{ path: '/app/influencer/id-check', search: { uid } }}>Go to your ID check</LinkTo>
+    </Card>
+  )
+}
+
+function InviteOthers({ uid }: { uid: string }) {
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Invite friends and venues
+      </Title>
+      <p className="dim">Share your link, and see who’s joined.</p>
+      <LinkTo to={{ path: '/app/referrals', search: { uid } }}>Go to your link</LinkTo>
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { toReports } from '../../../safety/web/links.ts'
 import { toAccounting } from '../../../billing/web/links.ts'
 import { toDownloads } from '../../../desk/web/links.ts'
 import { toDeletions } from '../../../privacy/web/links.ts'
+import { toReferralDesk } from '../../../referrals/web/links.ts'
 import { staffCalls } from '../../contract.ts'
 import { toToday } from '../../../today/web/links.ts'
 import { toIntegrations } from '../links.ts'
@@ -61,6 +62,13 @@ export function AdminPreferencesScreen() {
               </Elsewhere>
               <Elsewhere title="ID checks" text="Creators’ documents and selfies to check." to={toIdChecks()}>
                 View ID checks
+              </Elsewhere>
+              <Elsewhere
+                title="Referrals"
+                text="Who joined through someone’s link, and the thank-yous."
+                to={toReferralDesk()}
+              >
+                View referrals
               </Elsewhere>
               <Elsewhere title="Downloads" text="Large exports you’ve requested." to={toDownloads()}>
                 View downloads
