@@ -33,7 +33,9 @@ export function OwnLink({ link: { url, thankYous, isFull }, isBrand }: { link: L
 
 /** In one sentence; without a thank-you, what the link is still good for. */
 function promiseOf({ influencer, brand }: Link['thankYous'], isBrand: boolean): string {
-  const forEach = [influencer && `${influencer} for a creator`, brand && `${brand} for a venue`].filter((one) => one)
+  const forCreators = influencer && `${influencer} for a creator`
+  const forVenues = brand && `${brand} for a venue`
+  const forEach = (isBrand ? [forVenues, forCreators] : [forCreators, forVenues]).filter((one) => one !== null)
   if (forEach.length > 0) return `Our thank-you once they’ve completed a first collab: ${forEach.join(', ')}.`
   const whom = isBrand ? 'venues and creators you know' : 'creators and venues you know'
   return `Share your link with ${whom}. There’s no thank-you at the moment.`

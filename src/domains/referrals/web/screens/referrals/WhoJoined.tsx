@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useList } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { ordinalDate } from '../../../../../kit/web/format.ts'
@@ -24,17 +24,15 @@ export function WhoJoined({ profileUid }: { profileUid: string }) {
             <Stack gap="sm">
               <ul className="rows plain-list">
                 {list.rows.map((row) => (
-                  <li key={row.uid} className="card list-item">
-                    <div className="shrinks">
+                  <li key={row.uid} className="card pad">
+                    <Group justify="space-between" gap="xs">
                       <b>{row.name}</b>
-                      <div className="dim">
-                        {kindNames[row.kind]} · joined {ordinalDate(row.joinedAt)}
-                      </div>
-                      <Since row={row} />
-                    </div>
-                    <div className="list-item-aside">
                       <Standing row={row} />
+                    </Group>
+                    <div className="dim">
+                      {kindNames[row.kind]} · joined {ordinalDate(row.joinedAt)}
                     </div>
+                    <Since row={row} />
                   </li>
                 ))}
               </ul>
