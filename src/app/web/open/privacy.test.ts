@@ -31,6 +31,10 @@ it('says how long each kind of data is kept, and where to export and delete it',
   expect(page).toContain('href="/app/account"')
 })
 
+it('names the cookie of an invitation link, and for how long', () => {
+  expect(privacy(none).replaceAll(/\s+/g, ' ')).toContain('invite you, one more remembers who it was, for 30 days.')
+})
+
 it('names what the browser stores, and what outlives signing out', () => {
   const page = privacy(none)
   for (const words of [
