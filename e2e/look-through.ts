@@ -67,7 +67,24 @@ export async function faultsIn(page: Page, step: Step, seenIn: readonly Look[] =
   return faultsAsItStands(page, seenIn)
 }
 
-/** Looks at a page as it stands: what axe finds, and whether it scrolls sideways. */
+/** More on one page look restless. */
+const mostTextSizes = 4
+
+/** The sizes of what is written on a page, each with a word of it; run in the page. Initials in place of a picture are as large as it. */
+function textSizes(): string[] {
+  const found = new Map<string, string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { parentElement: element, textContent } = texts.currentNode
+    const words = textContent?.trim()
+    if (!words || !element?.checkVisibility() || element.closest('[aria-hidden="true"]')) continue
+    const { fontSize } = getComputedStyle(element)
+    if (!found.has(fontSize)) found.set(fontSize, words.slice(0, 24))
+  }
+  return [...found].map(([size, words]) => `${size} (${words})`)
+}
+
+/** Looks at a page as it stands: what axe finds, whether it scrolls sideways, and in how many sizes it is written. */
 export async function faultsAsItStands(page: Page, seenIn: readonly Look[] = looks): Promise<string[]> {
   const faults: string[] = []
   for (const [look, viewport, colorScheme] of seenIn) {
@@ -76,6 +93,8 @@ export async function faultsAsItStands(page: Page, seenIn: readonly Look[] = loo
     for (const fault of await faultsOf(page)) faults.push(`${look}: ${fault}`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (wide > 0) faults.push(`${look}: ${wide} pixels too wide`)
+    const sizes = await page.evaluate(textSizes)
+    if (sizes.length > mostTextSizes) faults.push(`${look}: text in ${sizes.length} sizes, ${sizes.join(', ')}`)
   }
   return faults
 }
