@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawnPhoto } from '../src/domains/media/server/build.ts'
+import { pdfOf } from '../src/world/content-stories.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
@@ -74,18 +75,24 @@ it('lets a team work through its inbox by key, and say once what it says often',
   expect(errors).toEqual([])
 })
 
-it('keeps a photo that was chosen for the message while a note is written', async () => {
+it('keeps a photo and a PDF that were chosen for the message while a note is written', async () => {
   const { page, errors } = await product.open(desk)
   await signIn(page, 'brand@demo.plusone.test', '/app/dms')
   const list = page.getByRole('region', { name: 'Conversations' })
   await list.getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Add photo' }).click()
+  await page.getByRole('button', { name: 'Attach file' }).click()
   const buffer = Buffer.from(await drawnPhoto(21))
   await page
-    .getByRole('group', { name: 'Add photo' })
+    .getByRole('group', { name: 'Attach a photo or PDF' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Remove photo' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Attach file' }).click()
+  await page
+    .getByRole('group', { name: 'Attach a photo or PDF' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdfOf('Menu') })
+  await page.getByRole('button', { name: 'Remove menu.pdf' }).waitFor({ timeout: 60_000 })
   await page.getByRole('switch', { name: 'Internal note' }).click()
   await page.getByLabel('Note', { exact: true }).fill('Give them the corner table.')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -97,6 +104,9 @@ it('keeps a photo that was chosen for the message while a note is written', asyn
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('· sent').waitFor()
   await page.getByRole('log').getByRole('img').last().waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('log').getByRole('link', { name: 'menu.pdf' }).last().click()
+  expect((await saved).suggestedFilename()).toBe('menu.pdf')
   expect(errors).toEqual([])
 })
 

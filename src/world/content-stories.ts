@@ -40,6 +40,15 @@ export async function bringPhoto(parts: Parts, person: Person, seed = 7): Promis
   return bringFile(parts, person, 'photo.jpg', await drawnPhoto(seed))
 }
 
+/** A PDF that someone brings; another for every text in it. */
+export async function bringPdf(parts: Parts, person: Person, text: string): Promise<string> {
+  return bringFile(parts, person, 'file.pdf', pdfOf(text))
+}
+
+/** The least that is read as a PDF. */
+export const pdfOf = (text: string) =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Note (${text}) >>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
+
 /** A file that fits a deliverable; another for every `seed`. */
 export async function bringFor(parts: Parts, person: Person, asked: Asked, seed: number): Promise<string> {
   if (kindAsked(asked) === 'video') return bringFile(parts, person, 'reel.mp4', await videoOf(seed))

@@ -6,7 +6,7 @@ import { defineCalls } from '../../access/roles.ts'
 export const FileView = z.object({
   uid: FileUid,
   file_path: z.string(),
-  /** `audio` in messages alone, `document` (a PDF) in our team’s notes alone. */
+  /** `audio` in messages alone, `document` (a PDF) in messages and our team’s notes alone. */
   kind: z.enum(['image', 'video', 'audio', 'document']),
   mime: z.string(),
   bytes: z.number(),
@@ -20,6 +20,10 @@ export const FileView = z.object({
   poster: z.nullable(z.string()),
 })
 export type FileView = z.output<typeof FileView>
+
+/** A file with the name that it was brought with. */
+export const NamedFile = z.extend(FileView, { name: z.string() })
+export type NamedFile = z.output<typeof NamedFile>
 
 export const mediaCalls = defineCalls({
   /** A file that the caller brought; staff see every one. */

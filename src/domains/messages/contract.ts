@@ -4,12 +4,12 @@ import { instant, optionalText, page, pageInput, text } from '../../kit/contract
 import { BrandUid, CollabUid, FileUid, InfluencerUid, MessageUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { Colleague, deskEntries } from './contract/desk.ts'
-import { FileView } from '../media/contract.ts'
+import { FileView, NamedFile } from '../media/contract.ts'
 import { emailRepliesEntries } from './contract/email-replies.ts'
 import { noteEntries } from './contract/notes.ts'
 import { supportEntries } from './contract/support.ts'
 import { templateEntries } from './contract/templates.ts'
-import { maxLength, picturesAtMost, reactions } from './rules.ts'
+import { filesAtMost, maxLength, reactions } from './rules.ts'
 
 const readers = { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' } as const
 const writers = { influencer: 'own', brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -36,6 +36,8 @@ export const MessageView = z.object({
   byMe: z.boolean(),
   text: z.string(),
   pictures: z.array(FileView),
+  /** PDFs. */
+  documents: z.array(NamedFile),
   /** A voice note. */
   voice: z.nullable(FileView),
   /** Whether a phone number or an address was taken out because no visit is confirmed yet. */
@@ -168,7 +170,9 @@ export const messageCalls = defineCalls({
     input: z.extend(one, {
       key: text(40),
       text: optionalText(maxLength),
-      pictures: z._default(z.array(FileUid).check(z.maxLength(picturesAtMost)), []),
+      pictures: z._default(z.array(FileUid).check(z.maxLength(filesAtMost)), []),
+      /** PDFs that the caller brought, with the names they were brought with. */
+      documents: z._default(z.array(z.object({ uid: FileUid, name: text(200) })).check(z.maxLength(filesAtMost)), []),
       /** A recording of at most three minutes. */
       voice: z.optional(FileUid),
       /** A message of the same conversation. */

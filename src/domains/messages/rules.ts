@@ -1,8 +1,10 @@
 /** The longest message, in characters. */
 export const maxLength = 2000
-export const picturesAtMost = 6
+/** How many pictures a message holds, and how many PDFs. */
+export const filesAtMost = 6
 /** What stands for a message without words where only words are shown. */
-export const wordlessText = (voice: object | string | null): string => (voice ? 'Voice note' : 'Photo')
+export const wordlessText = ({ voice, documents }: { voice: unknown; documents: readonly unknown[] }): string =>
+  voice ? 'Voice note' : documents.length > 0 ? 'PDF' : 'Photo'
 /** What one can answer a message with, without words. */
 export const reactions = ['thumbs-up', 'heart', 'laughing', 'surprised', 'celebration', 'thanks'] as const
 export type Reaction = (typeof reactions)[number]

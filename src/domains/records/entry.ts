@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
-import { FileView } from '../media/contract.ts'
+import { NamedFile } from '../media/contract.ts'
 import { sides } from '../audit/sides.ts'
 
-/** A picture or PDF of a note, with the name it was brought with. */
-export const NoteFile = z.extend(FileView, { name: z.string() })
-export type NoteFile = z.output<typeof NoteFile>
 /** How many files a note holds. */
 export const filesAtMost = 6
 
@@ -45,6 +42,7 @@ export const RecordEntry = z.discriminatedUnion('source', [
     by: z.nullable(Person),
     text: z.string(),
     pictures: z.number(),
+    documents: z.number(),
     /** It holds a voice note. */
     voice: z.boolean(),
     /** A note that only our team sees. */
@@ -71,7 +69,7 @@ export const RecordEntry = z.discriminatedUnion('source', [
     by: Person,
     text: z.string(),
     pinned: z.boolean(),
-    files: z.array(NoteFile),
+    files: z.array(NamedFile),
   }),
 ])
 export type RecordEntry = z.output<typeof RecordEntry>

@@ -38,7 +38,7 @@ export async function forgetFilesOf(tx: Tx, accountUid: string, deleted: readonl
     .onConflictDoNothing()
 }
 
-/** Deletes PDFs, which nothing but notes holds: whoever calls this has seen that no other note does. Their bytes go by a job. */
+/** Deletes PDFs: whoever calls this has seen that no note and no message holds them. Their bytes go by a job. */
 export async function forgetDocuments(tx: Tx, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return
   const documents = and(inArray(files.uid, [...uids]), eq(files.kind, 'document'))

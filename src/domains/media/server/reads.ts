@@ -17,7 +17,7 @@ export async function unsafeFindFiles(db: Queryable, uids: readonly string[]): P
 /** A picture or video that the actor brought (staff: any); `not-found` otherwise. What others brought cannot be attached to anything. */
 export async function getOwnFile(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
   const file = await getOwn(db, actor, uid)
-  // What only messages can play, or only notes hold, is nowhere else.
+  // What only messages can play, or only they and notes hold, is nowhere else.
   if (file.kind === 'audio' || file.kind === 'document') throw nothing()
   return file
 }
@@ -26,6 +26,13 @@ export async function getOwnFile(db: Queryable, actor: Actor, uid: string): Prom
 export async function getOwnAttachment(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
   const file = await getOwn(db, actor, uid)
   if (file.kind !== 'image' && file.kind !== 'document') throw nothing()
+  return file
+}
+
+/** A PDF that the actor brought; `not-found` otherwise. */
+export async function getOwnDocument(db: Queryable, actor: Actor, uid: string): Promise<StoredFile> {
+  const file = await getOwn(db, actor, uid)
+  if (file.kind !== 'document') throw nothing()
   return file
 }
 

@@ -18,7 +18,7 @@ import { inWorkFolder } from '../../../kit/server/work-folder.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
 import { assertClean } from '../../media/server/clean.ts'
 import { ingestFile } from '../../media/server/ingest.ts'
-import { maxLength, picturesAtMost } from '../rules.ts'
+import { filesAtMost, maxLength } from '../rules.ts'
 import { findReply } from './mail-replies.ts'
 
 export type MailParts = {
@@ -60,9 +60,9 @@ export async function answerByMail(parts: MailParts, mail: InboundMail, requestI
         'invalid-argument',
         `A message can have up to ${maxLength} characters. Shorten yours and send it again.`,
       )
-    const pictures = await takeIn(parts, mail, reply.accountUid)
+    const files = await takeIn(parts, mail, reply.accountUid)
     const caller = { accountUid: reply.accountUid, sessionUid: null, requestId, address: 'mail' }
-    await parts.product.run('sendMessage', { collabUid: reply.collabUid, key, text, pictures }, caller)
+    await parts.product.run('sendMessage', { collabUid: reply.collabUid, key, text, ...files }, caller)
     return 'written'
   } catch (error) {
     // What may pass, such as a scanner that is down, is sent again by the mail server.
@@ -74,15 +74,16 @@ export async function answerByMail(parts: MailParts, mail: InboundMail, requestI
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** The pictures of an email as files of its sender, by the rules for every upload. */
+/** What is attached to an email as files of its sender, by the rules for every upload. */
 async function takeIn(
   { db, storage, scanner, log }: MailParts,
   { attachments }: InboundMail,
   ownerUid: string,
-): Promise<string[]> {
-  if (attachments.length > picturesAtMost)
-    throw new CallError('invalid-argument', `A message can have up to ${picturesAtMost} photos. Send fewer.`)
-  const uids: string[] = []
+): Promise<{ pictures: string[]; documents: { uid: string; name: string }[] }> {
+  if (attachments.length > filesAtMost)
+    throw new CallError('invalid-argument', `A message can have up to ${filesAtMost} files. Send fewer.`)
+  const pictures: string[] = []
+  const documents: { uid: string; name: string }[] = []
   for (const { name, content } of attachments) {
     const { uid, kind } = await inWorkFolder(async (folder) => {
       const path = join(folder, 'attachment')
@@ -90,14 +91,15 @@ async function takeIn(
       await assertClean(scanner, path, log, 'Your email app will try again.')
       return ingestFile({ db, storage }, { path, name, ownerUid })
     })
-    if (kind !== 'image' && kind !== 'video')
+    if (kind === 'audio')
       throw new CallError(
         'invalid-argument',
-        'You can only attach photos and videos. Remove anything else and send it again.',
+        'You can only attach photos, videos and PDFs. Remove anything else and send it again.',
       )
-    uids.push(uid)
+    if (kind === 'document') documents.push({ uid, name })
+    else pictures.push(uid)
   }
-  return uids
+  return { pictures, documents }
 }
 
 /** Tells the sender why their reply is no message, once. */

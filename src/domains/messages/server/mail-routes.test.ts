@@ -6,6 +6,7 @@ import { signMail, webhookReceiver } from '../../../adapters/inbound-mail/webhoo
 import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
+import { pdfOf } from '../../../world/content-stories.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { setAccount } from '../../accounts/server/build.ts'
@@ -92,7 +93,7 @@ it('reads a reply that has no text of its own', async () => {
   expect(await textsOf(w, collabUid)).toContain('Tables 4 & 5 are free.')
 })
 
-it('takes photos by the rules of messages, and tells the sender what it can’t take', async () => {
+it('takes photos and PDFs by the rules of messages, and tells the sender what it can’t take', async () => {
   const { w, collabUid, to, post } = await mailed()
   const part = (name: string, type: string, content: Buffer) => [
     '--cut',
@@ -114,10 +115,15 @@ it('takes photos by the rules of messages, and tells the sender what it can’t 
       ...attached,
       '--cut--',
     ].join('\r\n')
-  const photo = body(part('terrace.jpg', 'image/jpeg', await drawnPhoto(3)))
+  const photo = body([
+    ...part('terrace.jpg', 'image/jpeg', await drawnPhoto(3)),
+    ...part('menu.pdf', 'application/pdf', pdfOf('Menu')),
+  ])
   expect((await post(reply(to, { body: photo }))).json()).toEqual({ received: 'written' })
   const { rows } = await w.alice.call('listMessages', { collabUid })
-  expect(rows.find(({ text }) => text === 'Our terrace.')?.pictures).toHaveLength(1)
+  const written = rows.find(({ text }) => text === 'Our terrace.')
+  expect(written?.pictures).toHaveLength(1)
+  expect(written?.documents.map(({ name }) => name)).toEqual(['menu.pdf'])
   const program = body(part('menu.exe', 'application/octet-stream', Buffer.from('MZ, a program')))
   expect((await post(reply(to, { body: program, id: '<2@mail.test>' }))).json()).toEqual({ received: 'refused' })
   expect(await newestTo(w, 'bella@example.test')).toMatchObject({ subject: 'We couldn’t send your reply' })

@@ -22,10 +22,10 @@ const ofPerson = (account: { uid: string; email: string } | null | undefined) =>
 export const messageData: PersonalData = {
   domain: 'messages',
   gather: async (db, { account, collabUids, orgUids }) => {
-    const { collabUid, at, side, text, pictures, voice } = messages
+    const { collabUid, at, side, text, pictures, documents, voice } = messages
     return {
       messages: await db
-        .select({ collabUid, at, side, text, pictures, voice })
+        .select({ collabUid, at, side, text, pictures, documents, voice })
         .from(messages)
         .where(inArray(collabUid, [...collabUids]))
         .orderBy(messages.uid),
@@ -56,7 +56,10 @@ export const messageData: PersonalData = {
     await tx.delete(messageTemplates).where(inArray(messageTemplates.owner, [...orgUids]))
     await tx.update(messageTemplates).set({ changedBy: null }).where(eq(messageTemplates.changedBy, uid))
     if (account) await tx.delete(supportThreads).where(ofPerson(account))
-    await tx.update(messages).set({ text: gone, pictures: [], voice: null }).where(eq(messages.accountUid, uid))
+    await tx
+      .update(messages)
+      .set({ text: gone, pictures: [], documents: [], voice: null })
+      .where(eq(messages.accountUid, uid))
     await tx
       .delete(threadNotes)
       .where(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
 import { collabUid } from '../../collabs/server/foreign-keys.ts'
 import type { Reaction } from '../rules.ts'
@@ -60,6 +60,8 @@ export const messages = pgTable(
     key: text().notNull(),
     text: text().notNull(),
     pictures: text().array().notNull().default([]),
+    /** PDFs: files, with the names that they were brought with. */
+    documents: jsonb().$type<{ uid: string; name: string }[]>().notNull().default([]),
     /** A voice note: a file. */
     voice: text(),
     /** Always false: notes are in `thread_notes`. It is dropped with the next release. */
@@ -73,6 +75,9 @@ export const messages = pgTable(
     index('messages_brand').on(t.brandUid, t.at, t.uid),
     index('messages_influencer').on(t.influencerUid, t.at, t.uid),
     index('messages_account').on(t.accountUid, t.at, t.uid),
+    index('messages_with_documents')
+      .on(t.uid)
+      .where(sql`documents <> '[]'`),
     uniqueIndex('messages_once').on(t.collabUid, t.accountUid, t.key),
   ],
 )

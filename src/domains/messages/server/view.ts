@@ -7,6 +7,7 @@ import { prepared } from '../../../kit/server/prepared.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
 import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
+import { viewNamedFiles } from '../../media/server/named-files.ts'
 import { unsafeFindFiles } from '../../media/server/reads.ts'
 import { viewFile } from '../../media/server/view.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
@@ -55,7 +56,7 @@ export function viewParties({
 type PartiesView = ReturnType<typeof viewParties>
 
 type Reacted = { messageUid: string; accountUid: string; side: CollabSide; reaction: Reaction }
-type Quoted = { uid: string; accountUid: string; side: CollabSide; text: string; voice: string | null }
+type Quoted = Pick<Message, 'uid' | 'accountUid' | 'side' | 'text' | 'voice' | 'documents'>
 
 const rowsOf = <Row>(columns: Record<keyof Row & string, SQLWrapper>, from: SQL) =>
   sql<Row[]>`(select coalesce(jsonb_agg(jsonb_build_object(${sql.join(
@@ -86,6 +87,7 @@ const threadOf = prepared((db) =>
           side: messages.side,
           text: messages.text,
           voice: messages.voice,
+          documents: messages.documents,
         },
         sql`${quoted}`,
       ),
@@ -129,6 +131,10 @@ export async function viewMessages(
   const files = await unsafeFindFiles(db, [
     ...new Set(shown.flatMap(({ pictures, voice }) => [...pictures, ...(voice ? [voice] : [])])),
   ])
+  const documentsOf = await viewNamedFiles(
+    { db, config },
+    shown.flatMap(({ documents }) => documents),
+  )
   const acquainted = await findAcquainted(db, [collab])
   const fileOf = new Map(files.map((file) => [file.uid, file]))
   const viewed = (uid: string) => {
@@ -149,7 +155,7 @@ export async function viewMessages(
         uid: quote.uid,
         author: authorOf(quote),
         byMe: quote.accountUid === actor.accountUid,
-        text: shownText(quote).text.slice(0, 140) || wordlessText(quote.voice),
+        text: shownText(quote).text.slice(0, 140) || wordlessText(quote),
       },
     ]),
   )
@@ -167,6 +173,10 @@ export async function viewMessages(
       byMe,
       ...shownText(message),
       pictures: message.pictures.flatMap((uid) => viewed(uid) ?? []),
+      documents: documentsOf(message.documents).map((file) => ({
+        ...file,
+        name: isOpen(message.side) ? file.name : maskContacts(file.name).text,
+      })),
       voice: message.voice === null ? null : viewed(message.voice),
       read: mine ? (thread.readUpTo ?? '') >= message.uid : null,
       replyTo: (message.replyToUid && quotes.get(message.replyToUid)) || null,

@@ -18,11 +18,13 @@ import type { KindAbout } from '../../audit/events.ts'
 
 type Acting = { actor: Actor; tx: Tx; config: Config }
 
+type Written = Pick<Message, 'key' | 'text' | 'pictures' | 'documents' | 'voice' | 'replyToUid'>
+
 /** Writes a message once per sender and key; a message sent again is answered as it was written. */
 export async function writeMessage(
   { actor, tx }: Acting,
   collab: Collab,
-  input: { key: string; text: string; pictures: string[]; voice: string | null; replyToUid: string | null },
+  input: Written,
 ): Promise<{ message: Message; isNew: boolean }> {
   const side = sideOn(actor, collab)
   const accountUid = actor.accountUid ?? ''
@@ -105,10 +107,10 @@ export async function notifyOfMessage(acting: Acting, collab: Collab, message: M
 }
 
 /** A message as an email quotes it to the other side: masked as on their page. */
-async function textFor({ tx }: Acting, collab: Collab, { side, text, pictures, voice }: Message): Promise<string> {
+async function textFor({ tx }: Acting, collab: Collab, { side, text, ...message }: Message): Promise<string> {
   const isMasked = side !== 'staff' && !(await findAcquainted(tx, [collab])).has(collab.uid)
   const words = isMasked ? maskContacts(text).text : text
-  return words || (pictures.length > 0 ? 'You’ve been sent a photo.' : wordlessText(voice))
+  return words || (message.pictures.length > 0 ? 'You’ve been sent a photo.' : wordlessText(message))
 }
 
 /** The newest message of each author in a thread before this one. */

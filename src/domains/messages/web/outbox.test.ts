@@ -36,6 +36,7 @@ const message = (key: string): Omit<WaitingMessage, 'refusal'> => ({
   at: '2026-03-02T10:00:00.000Z',
   text: key,
   pictures: [],
+  documents: [],
   voiceMs: null,
   replyTo: null,
 })

@@ -8,6 +8,7 @@ export type WaitingMessage = {
   at: string
   text: string
   pictures: string[]
+  documents: { uid: string; name: string }[]
   /** How long its voice note is, which is kept beside (`waiting-files.ts`); null without one. */
   voiceMs: number | null
   /** The message that it replies to. */
@@ -120,7 +121,10 @@ export function createOutbox(name: string, { send, forget, onSent, storage, late
 
 function read(text: string | null): Stored | null {
   try {
-    return text === null ? null : (JSON.parse(text) as Stored)
+    if (text === null) return null
+    const stored = JSON.parse(text) as Stored
+    // Those of an earlier version hold no PDFs.
+    return { ...stored, waiting: stored.waiting.map((message) => ({ ...message, documents: message.documents ?? [] })) }
   } catch {
     return null
   }

@@ -6,9 +6,9 @@ import { createOutbox, type WaitingMessage } from './outbox.ts'
 
 /** Of this browser: one for all pages, so that a message is sent wherever its author has gone. */
 export const outbox = createOutbox(localKeys.messagesWaiting, {
-  send: async ({ collabUid, key, text, pictures, voiceMs, replyTo }) => {
+  send: async ({ collabUid, key, text, pictures, documents, voiceMs, replyTo }) => {
     const voice = voiceMs ? await (await import('./send-voice.ts')).sendVoice(key) : null
-    const message = { collabUid, key, text, pictures, ...(voice && { voice }), ...(replyTo && { replyTo }) }
+    const message = { collabUid, key, text, pictures, documents, ...(voice && { voice }), ...(replyTo && { replyTo }) }
     await ask(messageCalls.sendMessage, message)
   },
   forget: ({ key, voiceMs }) => {

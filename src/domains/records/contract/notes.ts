@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant, optionalText, text } from '../../../kit/contract/fields.ts'
 import { FileUid, RecordNoteUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
-import { filesAtMost, NoteFile } from '../entry.ts'
+import { NamedFile } from '../../media/contract.ts'
+import { filesAtMost } from '../entry.ts'
 import { of, readers, writers } from './subjects.ts'
 
 const Note = z.object({
@@ -10,7 +11,7 @@ const Note = z.object({
   at: instant,
   text: z.string(),
   pinned: z.boolean(),
-  files: z.array(NoteFile),
+  files: z.array(NamedFile),
   by: z.object({ uid: z.string(), name: z.string() }),
 })
 /** Words, or files alone, which are pictures and PDFs that the caller brought. */

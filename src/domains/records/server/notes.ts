@@ -4,6 +4,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import type { Actor } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { forgetDocuments } from '../../media/server/forget-files.ts'
+import { heldByMessages } from '../../messages/server/documents.ts'
 import { recordPolicy } from './policy.ts'
 import { getSubject } from './subjects.ts'
 import { recordNotes } from './tables.ts'
@@ -20,11 +21,11 @@ export async function lockNote(tx: Tx, actor: Actor, uid: string) {
   return { note, subject }
 }
 
-/** Deletes notes, and their PDFs that no other note holds. Pictures may be elsewhere: they stay whoever's they are. */
+/** Deletes notes, and their PDFs that no other note and no message holds. Pictures may be elsewhere: they stay whoever's they are. */
 export async function removeNotes(tx: Tx, where: SQL | undefined): Promise<void> {
   const gone = await tx.delete(recordNotes).where(where).returning({ files: recordNotes.files })
   const uids = gone.flatMap(({ files }) => files.map(({ uid }) => uid))
-  const held = await heldByNotes(tx, uids)
+  const held = new Set([...(await heldByNotes(tx, uids)), ...(await heldByMessages(tx, uids))])
   await forgetDocuments(
     tx,
     uids.filter((uid) => !held.has(uid)),

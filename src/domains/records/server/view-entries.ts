@@ -6,7 +6,7 @@ import { findDisplayNames, findNamesByEmail } from '../../accounts/server/accoun
 import { sides } from '../../audit/sides.ts'
 import type { RecordEntry } from '../entry.ts'
 import { viewEvents } from './event-views.ts'
-import { viewNoteFiles } from './note-files.ts'
+import { viewNamedFiles } from '../../media/server/named-files.ts'
 import { findRecordNames } from './record-names.ts'
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()))
@@ -24,6 +24,7 @@ const MessageData = z.object({
   accountUid: z.string(),
   text: z.string(),
   pictures: z.number(),
+  documents: z.number(),
   voice: z.boolean(),
   internal: z.boolean(),
 })
@@ -60,7 +61,7 @@ export async function viewEntries(
     db,
     emails.map(({ to }) => to),
   )
-  const filesOf = await viewNoteFiles(
+  const filesOf = await viewNamedFiles(
     { db, config },
     notes.flatMap(({ files }) => files),
   )

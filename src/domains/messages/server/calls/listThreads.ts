@@ -49,7 +49,7 @@ const listBy = (prefix: string, order: SQL[]) =>
         stage: collabFacts.stage,
         opening: { side: collabFacts.startedBy, text: collabFacts.message },
         briefTitle: briefFacts.title,
-        message: { side: messages.side, text: messages.text, voice: messages.voice },
+        message: { side: messages.side, text: messages.text, voice: messages.voice, documents: messages.documents },
         visit: { live: visitFacts.live, confirmedAt: visitFacts.confirmedAt, checkedInAt: visitFacts.checkedInAt },
         done: isDone,
         snoozedUntil: sql<Date | null>`${snoozedUntil}`.mapWith(threadSettings.snoozedUntil),
@@ -125,7 +125,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
       // Before the first message, what came with the request or the invitation: it is the first bubble of the thread.
       const last = message ?? opening
       const isOpen = !message || side === 'staff' || last.side === side || last.side === 'staff' || isAcquainted(row)
-      const text = last.text || (message ? wordlessText(message.voice) : '')
+      const text = last.text || (message ? wordlessText(message) : '')
       return {
         collabUid: row.collabUid,
         briefTitle: row.briefTitle,

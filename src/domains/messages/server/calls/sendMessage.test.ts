@@ -4,10 +4,10 @@ import { must } from '../../../../kit/contract/must.ts'
 import { mails } from '../../../../kit/server/mail/tables.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
 import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
-import { bringFile, bringPhoto } from '../../../../world/content-stories.ts'
+import { bringFile, bringPdf, bringPhoto } from '../../../../world/content-stories.ts'
 import { demoVoice } from '../../../media/server/build.ts'
 import { approvedCollab, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Person, type World, world } from '../../../../world/world.ts'
 import { messageCalls } from '../../contract.ts'
 
 const hello = (collabUid: string, text = 'Hello', key = text) => ({ collabUid, key, text })
@@ -117,6 +117,33 @@ it('carries a voice note that both sides, and our people, can play', async () =>
 })
 
 const newestOf = async (w: World, collabUid: string) => (await w.bella.call('listMessages', { collabUid })).rows[0]
+
+it('carries a PDF by its name, which hides contacts like the message', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const menu = await bringPdf(w, w.bella, 'Menu')
+  const documents = [{ uid: menu, name: 'Menu, call 020 7946 0958.pdf' }]
+  await w.bella.call('sendMessage', { collabUid: uid, key: 'm', documents })
+  const seenBy = async (person: Person) => {
+    const [message] = (await person.call('listMessages', { collabUid: uid })).rows
+    return must(message?.documents[0], 'PDF')
+  }
+  expect(await seenBy(w.alice)).toMatchObject({ kind: 'document', name: 'Menu, call [phone number].pdf' })
+  expect((await seenBy(w.alice)).file_path).toContain('sig=')
+  expect((await seenBy(w.bella)).name).toBe('Menu, call 020 7946 0958.pdf')
+  expect((await seenBy(w.anna)).name).toBe('Menu, call 020 7946 0958.pdf')
+  const [row] = (await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows
+  expect(row?.lastText).toBe('PDF')
+})
+
+it('takes only a PDF of the sender’s own as one', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const send = (file: string) =>
+    w.bella.call('sendMessage', { collabUid: uid, key: file, documents: [{ uid: file, name: 'x.pdf' }] })
+  const files = [await bringPdf(w, w.alice, 'Alice'), await bringPhoto(w, w.bella)]
+  expect(codes(await Promise.allSettled(files.map(send)))).toEqual(['not-found', 'not-found'])
+})
 
 it('takes a voice note for nothing else, and nothing else for a voice note', async () => {
   const w = await world()

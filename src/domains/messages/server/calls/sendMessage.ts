@@ -5,7 +5,7 @@ import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { sideOn } from '../../../collabs/server/policy.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
-import { getOwnFile, getOwnVoiceNote } from '../../../media/server/reads.ts'
+import { getOwnDocument, getOwnFile, getOwnVoiceNote } from '../../../media/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'
 import { findClosure, getMessageOf } from '../reads.ts'
@@ -13,23 +13,25 @@ import { viewMessages } from '../view.ts'
 import { notifyOfMessage, writeMessage } from '../write.ts'
 
 export const sendMessage: Handler<typeof messageCalls.sendMessage> = async (
-  { collabUid, key, text, pictures, voice, replyTo },
+  { collabUid, key, text, pictures, documents, voice, replyTo },
   acting,
 ) => {
   const { actor, tx, config } = acting
   const collab = await lockCollab(tx, actor, collabUid)
   allow(threadPolicy, actor, 'send', collab)
-  if (text === '' && pictures.length === 0 && !voice)
-    throw new CallError('failed-precondition', 'Write a message, or add a photo or voice note.')
+  if (text === '' && pictures.length === 0 && documents.length === 0 && !voice)
+    throw new CallError('failed-precondition', 'Write a message, or add a photo, a PDF or a voice note.')
   const closed = await findClosure(tx, collab, sideOn(actor, collab))
   if (closed) throw new CallError('failed-precondition', closed)
   for (const file of pictures) await getOwnFile(tx, actor, file)
+  for (const { uid } of documents) await getOwnDocument(tx, actor, uid)
   if (voice) await getOwnVoiceNote(tx, actor, voice)
   if (replyTo) await getMessageOf(tx, collabUid, replyTo)
   const { message, isNew } = await writeMessage(acting, collab, {
     key,
     text,
     pictures,
+    documents,
     voice: voice ?? null,
     replyToUid: replyTo ?? null,
   })

@@ -6,6 +6,7 @@ import { eventReader } from '../../../../kit/web/live-events.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { bringPdf } from '../../../../world/content-stories.ts'
 import { approvedCollab, requestedCollab } from '../../../../world/stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { DmsScreen } from './DmsScreen.tsx'
@@ -207,8 +208,14 @@ describeScreen(DmsScreen, {
     'shows and marks what a search found': async ({ fill, page }, w, { second }) => {
       await w.bella.call('sendMessage', { collabUid: second, key: 'later', text: 'Yes, of course' })
       await fill('Search', 'tuesday')
-      const link = await page.findByRole('link', { name: /May I come on/ })
-      expect(link.querySelector('mark')?.textContent).toBe('Tuesday')
+      const found = () => page.getByRole('link', { name: /May I come on/ }).querySelector('mark')
+      await waitFor(() => expect(found()?.textContent).toBe('Tuesday'))
+    },
+    'saves a PDF by its name': async ({ page }, w, { uid }) => {
+      const documents = [{ uid: await bringPdf(w, w.alice, 'Menu'), name: 'Menu.pdf' }]
+      await w.alice.call('sendMessage', { collabUid: uid, key: 'menu', documents })
+      const link = await page.findByRole('link', { name: 'Menu.pdf' })
+      expect(link.getAttribute('href')).toMatch(/^\/media\/original\/.*&download$/)
     },
     'snoozes a conversation, which is then in its own box': async ({ user, press, page }, w, { uid, second }) => {
       await page.findByRole('button', { name: /^Assign/ })

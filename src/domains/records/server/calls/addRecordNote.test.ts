@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bringFile, bringPhoto } from '../../../../world/content-stories.ts'
+import { bringPdf, bringPhoto } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -66,12 +66,10 @@ it('goes with the person it is about', async () => {
   expect((await w.anna.call('listRecordTimeline', { recordUid, show: 'notes' })).rows).toEqual([])
 })
 
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Note (${text}) >>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
-
 it('holds a picture and a PDF for our team alone; the PDF goes with its last note', async () => {
   const w = await world()
   const photo = await bringPhoto(w, w.anna)
-  const contract = await bringFile(w, w.anna, 'contract.pdf', pdf('Luna'))
+  const contract = await bringPdf(w, w.anna, 'Luna')
   const files = [
     { uid: photo, name: 'Front.jpg' },
     { uid: contract, name: 'Contract.pdf' },
@@ -100,9 +98,20 @@ it('needs words or a file', async () => {
   expect(refused.message).toBe('Write a note, or attach a file.')
 })
 
-it('keeps PDFs out of everything but notes', async () => {
+it('keeps a PDF that a message holds as well', async () => {
   const w = await world()
-  const contract = await bringFile(w, w.alice, 'contract.pdf', pdf('Alice'))
+  const menu = await bringPdf(w, w.anna, 'Menu')
+  const { uid: collabUid } = await requestedCollab(w)
+  const documents = [{ uid: menu, name: 'Menu.pdf' }]
+  await w.anna.call('sendMessage', { collabUid, key: 'm', documents })
+  const { uid } = await w.anna.call('addRecordNote', { recordUid: w.luna, text: '', files: documents })
+  await w.anna.call('deleteRecordNote', { uid })
+  expect(await unsafeFindFiles(w.database.db, [menu])).toHaveLength(1)
+})
+
+it('takes no PDF for a picture', async () => {
+  const w = await world()
+  const contract = await bringPdf(w, w.alice, 'Alice')
   const { uid: collabUid } = await requestedCollab(w)
   const sent = w.alice.call('sendMessage', { collabUid, text: '', key: 'k1', pictures: [contract] })
   expect((await refusal(sent)).code).toBe('not-found')

@@ -3,7 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { may } from '../../../../access/server/policy.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
 import type { recordCalls } from '../../contract.ts'
-import { viewNoteFiles } from '../note-files.ts'
+import { viewNamedFiles } from '../../../media/server/named-files.ts'
 import { recordPolicy } from '../policy.ts'
 import { getSubject } from '../subjects.ts'
 import { recordNotes } from '../tables.ts'
@@ -19,7 +19,7 @@ export const listPinnedNotes: Handler<typeof recordCalls.listPinnedNotes> = asyn
     .where(and(eq(recordNotes.recordUid, recordUid), isNotNull(recordNotes.pinnedAt)))
     .orderBy(desc(recordNotes.pinnedAt), desc(recordNotes.uid))
   const names = await findDisplayNames(db, [...new Set(rows.map(({ byUid }) => byUid))])
-  const filesOf = await viewNoteFiles(
+  const filesOf = await viewNamedFiles(
     { db, config },
     rows.flatMap(({ files }) => files),
   )

@@ -1,4 +1,5 @@
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import { PdfLink } from '../../../../media/web/parts/PdfLink.tsx'
 import { VoicePlayer } from '../../../../media/web/parts/VoicePlayer.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import type { MessageView } from '../../../contract.ts'
@@ -19,7 +20,7 @@ const idOf = (uid: string) => `message-${uid}`
 
 /** One message. Its author is named above the first of a group, and never to themselves; its time stands below the last. */
 export function Bubble({ message, collabUid, clock, isFirst, isLast, onReply }: Props) {
-  const { uid, mine, byMe, author, text, masked, read, replyTo, voice } = message
+  const { uid, mine, byMe, author, text, masked, read, replyTo, voice, documents } = message
   return (
     <div id={idOf(uid)} className={styles.line} data-mine={mine} data-last={isLast}>
       <article className={styles.bubble} data-mine={mine}>
@@ -44,6 +45,9 @@ export function Bubble({ message, collabUid, clock, isFirst, isLast, onReply }: 
           <small className="dim">You’ll see phone numbers and email addresses once the visit is confirmed.</small>
         )}
         <Pictures message={message} />
+        {documents.map(({ uid: file, file_path: path, name }) => (
+          <PdfLink key={file} path={path} name={name} />
+        ))}
         {voice && (
           <VoicePlayer
             src={mediaAddress('original', voice.file_path)}

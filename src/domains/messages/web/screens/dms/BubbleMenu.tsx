@@ -37,7 +37,7 @@ export function BubbleMenu({ message, collabUid, onReply }: Props & { onReply: (
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={`React or reply to “${message.text.slice(0, 40) || wordlessText(message.voice)}”`}
+          aria-label={`React or reply to “${message.text.slice(0, 40) || wordlessText(message)}”`}
         >
           <IconMoodPlus size={18} />
         </ActionIcon>

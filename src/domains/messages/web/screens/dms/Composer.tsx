@@ -1,21 +1,19 @@
 import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
-import { IconMicrophone, IconPhotoPlus, IconSend, IconTemplate, IconX } from '@tabler/icons-react'
+import { IconMicrophone, IconPaperclip, IconSend, IconTemplate } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { newKey } from '../../../../../kit/web/send-once.ts'
 import { useTyped } from '../../../../../kit/web/use-typed.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
-import { mediaCalls } from '../../../../media/contract.ts'
-import { Picture } from '../../../../media/web/parts/Picture.tsx'
-import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { useSession } from '../../../../profiles/web/session.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
-import { maxLength, picturesAtMost } from '../../../rules.ts'
+import { filesAtMost, maxLength } from '../../../rules.ts'
 import { fillTemplate, unfilledWords } from '../../../template-fields.ts'
 import { recordsVoice } from '../../../../media/web/parts/record-voice.ts'
 import { outbox } from '../../use-outbox.ts'
 import { fieldValues } from './field-values.ts'
+import { FilesToSend, filesOf, type ToSend } from './FilesToSend.tsx'
 import { Templates } from './Templates.tsx'
 import type { ThreadData } from './thread-data.ts'
 import { RecordVoice } from './RecordVoice.tsx'
@@ -34,7 +32,7 @@ export function Composer(props: Props) {
   return (
     <>
       {isRecording && <RecordVoice {...voice} />}
-      {/* A photo that is being uploaded goes on. */}
+      {/* A file that is being uploaded goes on. */}
       <div hidden={isRecording}>
         <Writing {...props} draft={draft} onRecord={() => setRecording(true)} />
       </div>
@@ -46,32 +44,36 @@ type WritingProps = Props & { draft: ReturnType<typeof useDraft>; onRecord: () =
 
 function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: WritingProps) {
   const { collabUid, can, side, brand } = thread
-  const { user } = useSession()
   const hasTemplates = side !== 'influencer' && can.send
-  const values = fieldValues(thread, collab, user.display_name)
+  const values = fieldValues(thread, collab, useSession().user.display_name)
   const [choosing, setChoosing] = useState(false)
-  const { text, setText, key, pictures, adding, setAdding, next, changePictures } = draft
+  const { text, setText, key, attached, adding, setAdding, next, changeAttached } = draft
   const [isNote, setIsNote] = useState(!can.send)
   const addNote = useWrite(messageCalls.addThreadNote)
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (replyTo) field.current?.focus()
-  }, [replyTo])
   const unfilled = hasTemplates && !isNote ? unfilledWords(text, values) : null
-  const isEmpty = text.trim() === '' && (isNote || pictures.length === 0)
+  const isEmpty = text.trim() === '' && (isNote || attached.length === 0)
 
   const send = async () => {
     if (addNote.busy || isEmpty || unfilled !== null) return
     if (isNote) {
-      // Photos were chosen for the message: they stay for it.
+      // Files were chosen for the message: they stay for it.
       if (await addNote({ collabUid, key, text })) next()
     } else {
       const at = new Date().toISOString()
       const words = (hasTemplates ? fillTemplate(text, values) : text).trim()
-      outbox.add({ key, collabUid, at, text: words, pictures, voiceMs: null, replyTo: replyTo?.uid ?? null })
+      outbox.add({
+        key,
+        collabUid,
+        at,
+        text: words,
+        ...filesOf(attached),
+        voiceMs: null,
+        replyTo: replyTo?.uid ?? null,
+      })
       onReplyEnd()
       next()
-      changePictures([])
+      changeAttached([])
     }
   }
   return (
@@ -89,7 +91,7 @@ function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: Writi
         )}
         {/* Hidden while a note is written: one that is being uploaded goes on. */}
         <div className={styles.pictures} hidden={isNote}>
-          <PicturesToSend uids={pictures} adding={adding} onChange={changePictures} />
+          <FilesToSend files={attached} adding={adding} onChange={changeAttached} />
         </div>
         {replyTo && !isNote && <ReplyingTo message={replyTo} onEnd={onReplyEnd} />}
         {unfilled !== null && <Unfilled words={unfilled} />}
@@ -97,13 +99,13 @@ function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: Writi
           {!isNote && (
             <Tools
               isAdding={adding}
-              isFull={pictures.length >= picturesAtMost}
+              isFull={attached.length >= filesAtMost}
               onAdding={setAdding}
               onRecord={recordsVoice() ? onRecord : null}
               onTemplates={hasTemplates ? () => setChoosing(true) : null}
             />
           )}
-          <Field {...{ collabUid, field, isNote, text }} onText={setText} onSend={() => void send()} />
+          <Field {...{ collabUid, field, isNote, replyTo, text }} onText={setText} onSend={() => void send()} />
           <Button
             type="submit"
             loading={addNote.busy}
@@ -144,24 +146,24 @@ function Unfilled({ words }: { words: string }) {
 function useDraft(collabUid: string) {
   const [text, setText] = useTyped(`message ${collabUid}`)
   const [key, setKey] = useState(newKey)
-  const [pictures, setPictures] = useState<string[]>([])
+  const [attached, setAttached] = useState<ToSend[]>([])
   const [adding, setAdding] = useState(false)
   /** The words were taken: what comes next is another message or note. */
   const next = () => {
     setText('')
     setKey(newKey())
   }
-  const changePictures = (uids: string[]) => {
-    setPictures(uids)
+  const changeAttached = (files: ToSend[]) => {
+    setAttached(files)
     setAdding(false)
   }
-  return { text, setText, key, pictures, adding, setAdding, next, changePictures }
+  return { text, setText, key, attached, adding, setAdding, next, changeAttached }
 }
 
 type ToolsProps = {
-  /** A photo is being chosen. */
+  /** A file is being chosen. */
   isAdding: boolean
-  /** No more photos fit. */
+  /** No more files fit. */
   isFull: boolean
   onAdding: (isOn: boolean) => void
   /** Null where the browser can’t. */
@@ -182,12 +184,12 @@ function Tools({ isAdding, isFull, onAdding, onRecord, onTemplates }: ToolsProps
         variant="subtle"
         color="gray"
         size={44}
-        aria-label="Add photo"
+        aria-label="Attach file"
         aria-pressed={isAdding}
         disabled={isFull}
         onClick={() => onAdding(!isAdding)}
       >
-        <IconPhotoPlus size={22} />
+        <IconPaperclip size={22} />
       </ActionIcon>
       {onRecord && (
         <ActionIcon variant="subtle" color="gray" size={44} aria-label="Record voice note" onClick={onRecord}>
@@ -202,13 +204,17 @@ type FieldProps = {
   collabUid: string
   field: RefObject<HTMLTextAreaElement | null>
   isNote: boolean
+  replyTo: MessageView | null
   text: string
   onText: (text: string) => void
   onSend: () => void
 }
 
 /** Enter sends, with Shift it begins a new line. The other side sees that a message is being typed, and nothing of a note. */
-function Field({ collabUid, field, isNote, text, onText, onSend }: FieldProps) {
+function Field({ collabUid, field, isNote, replyTo, text, onText, onSend }: FieldProps) {
+  useEffect(() => {
+    if (replyTo) field.current?.focus()
+  }, [field, replyTo])
   const signalTyping = useTypingSignal(collabUid)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -231,40 +237,5 @@ function Field({ collabUid, field, isNote, text, onText, onSend }: FieldProps) {
       }}
       onKeyDown={onKeyDown}
     />
-  )
-}
-
-type PicturesProps = {
-  uids: string[]
-  /** One more is being chosen. */
-  adding: boolean
-  onChange: (uids: string[]) => void
-}
-
-function PicturesToSend({ uids, adding, onChange }: PicturesProps) {
-  const add = (uid: string) => onChange([...new Set([...uids, uid])])
-  return (
-    <>
-      {uids.length > 0 && (
-        <div className={styles.attached}>
-          {uids.map((uid) => (
-            <Attached key={uid} uid={uid} onRemove={() => onChange(uids.filter((other) => other !== uid))} />
-          ))}
-        </div>
-      )}
-      {adding && <UploadTile key={uids.length} label="Add photo" kind="image" onDone={add} />}
-    </>
-  )
-}
-
-function Attached({ uid, onRemove }: { uid: string; onRemove: () => void }) {
-  const file = useRead(mediaCalls.getFile, { uid })
-  return (
-    <div className={styles.attachedOne}>
-      <Picture path={file.data?.file_path} alt="Photo to send" kind="content" sizes="72px" />
-      <ActionIcon size={24} radius="xl" color="dark" aria-label="Remove photo" onClick={onRemove}>
-        <IconX size={14} />
-      </ActionIcon>
-    </div>
   )
 }

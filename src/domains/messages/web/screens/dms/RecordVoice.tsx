@@ -19,7 +19,16 @@ export function RecordVoice({ collabUid, replyTo, onReplyEnd, onClose }: Props) 
   const send = async ({ file, durationMs }: Recorded) => {
     const at = new Date().toISOString()
     await keepWaitingFile(key, file)
-    outbox.add({ key, collabUid, at, text: '', pictures: [], voiceMs: durationMs, replyTo: replyTo?.uid ?? null })
+    outbox.add({
+      key,
+      collabUid,
+      at,
+      text: '',
+      pictures: [],
+      documents: [],
+      voiceMs: durationMs,
+      replyTo: replyTo?.uid ?? null,
+    })
     onReplyEnd()
     onClose()
   }

@@ -9,7 +9,7 @@ export function ReplyingTo({ message, onEnd }: { message: MessageView; onEnd: ()
   return (
     <div className={styles.replying}>
       <span className="ellipsis">
-        Replying to {message.byMe ? 'yourself' : message.author}: {message.text || wordlessText(message.voice)}
+        Replying to {message.byMe ? 'yourself' : message.author}: {message.text || wordlessText(message)}
       </span>
       <ActionIcon variant="subtle" color="gray" size={36} aria-label="Cancel reply" onClick={onEnd}>
         <IconX size={18} />

@@ -7,13 +7,22 @@ import { outbox } from '../../use-outbox.ts'
 import styles from '../dms.module.css'
 
 /** A message that the server does not have yet, where it will stand, and what it waits for. */
-export function WaitingBubble({ message: { key, text, pictures, voiceMs, refusal } }: { message: WaitingMessage }) {
+export function WaitingBubble({
+  message: { key, text, pictures, documents, voiceMs, refusal },
+}: {
+  message: WaitingMessage
+}) {
   const isOnline = useIsOnline()
   return (
     <div className={styles.line} data-mine="true" data-last="true">
       <article className={styles.bubble} data-mine="true" data-waiting="true">
         {text && <p>{text}</p>}
         {pictures.length > 0 && <p className="dim">{counted(pictures.length, 'photo')}</p>}
+        {documents.map(({ uid, name }) => (
+          <p key={uid} className="dim">
+            {name}
+          </p>
+        ))}
         {voiceMs && <p className="dim">Voice note, {momentOf(voiceMs)}</p>}
         {refusal === null ? (
           <footer>{isOnline ? 'Sending…' : 'Waiting for a connection'}</footer>

@@ -42,7 +42,16 @@ function said(
   author = by === 'brand' ? 'Bella, Luna' : 'Alice Moreau',
 ): MessageView {
   const mine = by === 'influencer'
-  const rest = { text: at, pictures: [], voice: null, masked: false, read: null, replyTo: null, reactions: [] }
+  const rest = {
+    text: at,
+    pictures: [],
+    documents: [],
+    voice: null,
+    masked: false,
+    read: null,
+    replyTo: null,
+    reactions: [],
+  }
   return { uid: at, key: null, at: `${at}:00.000Z`, side: by, author, mine, byMe: mine, ...rest }
 }
 const event = (at: string, by: 'influencer' | 'brand' | 'venue') => ({

@@ -115,6 +115,7 @@ function openingOf({ message, startedBy, requestedAt }: CollabData, thread: Thre
       byMe: mine,
       text: message,
       pictures: [],
+      documents: [],
       voice: null,
       masked: false,
       read: null,

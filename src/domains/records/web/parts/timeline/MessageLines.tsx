@@ -21,11 +21,12 @@ export function MessageLines({ messages, timezone }: { messages: readonly Messag
     <Line icon={<IconMessage size={16} />} when={clockOf(newest.at, timezone)}>
       <LinkTo to={toMessages(newest.collabUid)}>{newest.about}</LinkTo>
       <ul className="plain-list">
-        {shown.map(({ uid, by, text, pictures, voice, internal }) => (
+        {shown.map(({ uid, by, text, pictures, documents, voice, internal }) => (
           <li key={uid} className={styles.message}>
             {internal && <IconLock size={14} aria-label="Note that only our team sees" />}{' '}
             <b>{by?.name ?? 'Someone'}:</b> {text}
             {pictures > 0 && <span className="dim"> ({counted(pictures, 'photo')})</span>}
+            {documents > 0 && <span className="dim"> ({counted(documents, 'PDF')})</span>}
             {voice && <span className="dim"> (voice note)</span>}
           </li>
         ))}

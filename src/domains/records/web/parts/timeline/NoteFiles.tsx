@@ -1,11 +1,11 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
-import { downloadAddress, mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import type { NamedFile } from '../../../../media/contract.ts'
+import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import { PdfLink } from '../../../../media/web/parts/PdfLink.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
-import type { NoteFile } from '../../../entry.ts'
 import styles from './timeline.module.css'
 
 /** What is attached to a note: pictures small, each opening whole; PDFs by name, which are saved. */
-export function NoteFiles({ files }: { files: readonly NoteFile[] }) {
+export function NoteFiles({ files }: { files: readonly NamedFile[] }) {
   if (files.length === 0) return null
   return (
     <ul className={`plain-list ${styles.files}`}>
@@ -16,9 +16,7 @@ export function NoteFiles({ files }: { files: readonly NoteFile[] }) {
               <Picture path={path} alt={name} placeholder={placeholder} sizes="96px" />
             </a>
           ) : (
-            <a className={styles.pdf} href={downloadAddress(path)} download={name}>
-              <IconFileTypePdf size={18} aria-hidden="true" /> {name}
-            </a>
+            <PdfLink path={path} name={name} />
           )}
         </li>
       ))}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { recordCalls } from '../../../contract.ts'
-import type { NoteFile } from '../../../entry.ts'
+import type { NamedFile } from '../../../../media/contract.ts'
 import { NoteFiles } from './NoteFiles.tsx'
 import { NoteText } from './NoteText.tsx'
 import styles from './timeline.module.css'
 
-type Note = { uid: string; text: string; pinned: boolean; files: NoteFile[]; by: { name: string } }
+type Note = { uid: string; text: string; pinned: boolean; files: NamedFile[]; by: { name: string } }
 
 /** A note of our team's, with who wrote it. */
 export function NoteLine({ note: { uid, text, pinned, files, by }, canWrite }: { note: Note; canWrite: boolean }) {

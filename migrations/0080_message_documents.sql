@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "documents" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "messages_with_documents" ON "messages" USING btree ("uid") WHERE documents <> '[]';
