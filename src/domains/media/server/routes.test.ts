@@ -112,6 +112,12 @@ describe('GET /media', () => {
     expect((await fetched(`${url}?download`)).headers.get('content-disposition')).toBe(
       `attachment; filename="${uid}.mp4"`,
     )
+    const saved = async (name: string) =>
+      (await fetched(`${url}?download=${encodeURIComponent(name)}`)).headers.get('content-disposition')
+    expect(await saved('Café “night”.mp4')).toBe(
+      `attachment; filename="${uid}.mp4"; filename*=UTF-8''Caf%C3%A9%20%E2%80%9Cnight%E2%80%9D.mp4`,
+    )
+    expect(await saved('night.exe')).toBe(`attachment; filename="${uid}.mp4"`)
     const rows: [string, number, string | null, number][] = [
       ['bytes=0-99', 206, `bytes 0-99/${bytes}`, 100],
       ['bytes=100-', 206, `bytes 100-${bytes - 1}/${bytes}`, bytes - 100],

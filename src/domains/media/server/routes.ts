@@ -101,13 +101,13 @@ async function sendOriginal(
   const ifRange = request.headers['if-range']
   const isSame = ifRange === undefined || ifRange === tag
   const range = readRange(isSame ? request.headers.range : undefined, file.bytes)
-  const name = `${file.uid}.${file.path.split('.').at(-1)}`
+  const ending = `.${file.path.split('.').at(-1)}`
+  const { download } = request.query
+  const isShown = download === undefined && file.kind !== 'document'
+  const named = download?.toLowerCase().endsWith(ending) ? `; filename*=UTF-8''${encodeURIComponent(download)}` : ''
   void reply
     .header('accept-ranges', 'bytes')
-    .header(
-      'content-disposition',
-      `${request.query.download === undefined && file.kind !== 'document' ? 'inline' : 'attachment'}; filename="${name}"`,
-    )
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${file.uid}${ending}"${named}`)
     .type(file.mime)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
   const body = await openFor(request, storage, key, range ?? undefined)

@@ -12,7 +12,7 @@ export function pictureSources(path: string): string {
   return `${mediaAddress('thumb', path)} 240w, ${mediaAddress('card', path)} 720w, ${mediaAddress('full', path)} 1600w`
 }
 
-/** Saves the original instead of showing it. */
-export function downloadAddress(path: string): string {
-  return `${mediaAddress('original', path)}${path.includes('?') ? '&' : '?'}download`
+/** Saves the original instead of showing it, by this name if it has one. */
+export function downloadAddress(path: string, name = ''): string {
+  return `${mediaAddress('original', path)}${path.includes('?') ? '&' : '?'}download${name && `=${encodeURIComponent(name)}`}`
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { pdfOf } from '../../../../world/content-stories.ts'
 import { type Asked, checkContent } from '../../content-checks.ts'
 import { lookAtFile } from './look-at-file.ts'
 
@@ -36,6 +37,8 @@ it('says before the transfer what the server would say after it', async () => {
 it('leaves to the server what it cannot open', async () => {
   const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
   expect(await lookAtFile(fileOf('a.jpg', jpeg))).toEqual({ name: 'a.jpg', bytes: jpeg.length, mime: 'image/jpeg' })
+  const pdf = pdfOf('Menu')
+  expect(await lookAtFile(fileOf('a.pdf', pdf))).toEqual({ name: 'a.pdf', bytes: pdf.length, mime: 'application/pdf' })
 })
 
 /** The same film as QuickTime, with its sound called something else. */

@@ -11,7 +11,10 @@ export async function lookAtFile(file: File): Promise<ContentFacts> {
     const { fileTypeFromBlob } = await import('file-type')
     facts.mime = (await fileTypeFromBlob(file))?.mime ?? null
     if (!passes(checkContent(facts))) return facts
-    if (must(formats[must(facts.mime, 'mime')]).kind === 'image') return { ...facts, ...(await imageFacts(file)) }
+    const { kind } = must(formats[must(facts.mime, 'mime')])
+    // Whether it’s whole, the server reads.
+    if (kind === 'document') return facts
+    if (kind === 'image') return { ...facts, ...(await imageFacts(file)) }
     const { lookAtVideo } = await import('./look-at-video.ts')
     return { ...facts, ...((await lookAtVideo(file)) ?? { readable: false }) }
   } catch {

@@ -215,7 +215,7 @@ describeScreen(DmsScreen, {
       const documents = [{ uid: await bringPdf(w, w.alice, 'Menu'), name: 'Menu.pdf' }]
       await w.alice.call('sendMessage', { collabUid: uid, key: 'menu', documents })
       const link = await page.findByRole('link', { name: 'Menu.pdf' })
-      expect(link.getAttribute('href')).toMatch(/^\/media\/original\/.*&download$/)
+      expect(link.getAttribute('href')).toMatch(/^\/media\/original\/.*&download=Menu.pdf$/)
     },
     'snoozes a conversation, which is then in its own box': async ({ user, press, page }, w, { uid, second }) => {
       await page.findByRole('button', { name: /^Assign/ })
