@@ -77,7 +77,9 @@ function textSizes(): string[] {
   while (texts.nextNode()) {
     const { parentElement: element, textContent } = texts.currentNode
     const words = textContent?.trim()
-    if (!words || !element?.checkVisibility() || element.closest('[aria-hidden="true"]')) continue
+    if (!words || !element?.checkVisibility() || element.closest('[aria-hidden="true"], .mantine-Avatar-root')) continue
+    // Only screen readers read it.
+    if (element.getBoundingClientRect().width <= 1) continue
     const { fontSize } = getComputedStyle(element)
     if (!found.has(fontSize)) found.set(fontSize, words.slice(0, 24))
   }

@@ -9,7 +9,7 @@ export function HelpSearch({ query = '' }: { query?: string }) {
         name="q"
         maxLength={80}
         defaultValue={query}
-        placeholder="Search help, such as “no-show”"
+        placeholder="Search help"
         aria-label="Search help"
       />
       <button type="submit">Search</button>

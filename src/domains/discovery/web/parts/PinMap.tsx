@@ -4,6 +4,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import type { PinDrawing } from '../screens/map/pin-drawing.ts'
 import { placeAt, type Point } from '../../../profiles/city-around.ts'
+import ofLibrary from '../screens/map/map-controls.module.css'
 import styles from './pin-map.module.css'
 
 type Props = {
@@ -80,7 +81,7 @@ export function PinMap({ name, position, middle, isStill, onMove }: Props) {
     )
   return (
     <div>
-      <div ref={box} className={styles.map} />
+      <div ref={box} className={`${styles.map} ${ofLibrary.controls}`} />
       <span className="sr-only" role="status">
         {position && `Pin at ${degrees(position)}.`}
       </span>

@@ -4,6 +4,7 @@ import type { Drawing, DrawingEvents, MapUse } from './drawing.ts'
 import type { View } from './geometry.ts'
 import type { DrawnPin } from './pin-looks.ts'
 import type { DrawnVisit } from './ways.ts'
+import ofLibrary from './map-controls.module.css'
 import styles from './map.module.css'
 
 type Props = DrawingEvents & {
@@ -62,7 +63,7 @@ export function MapCanvas(props: Props) {
   useEffect(() => drawing.current?.setVisits(visits), [visits])
   useEffect(() => drawing.current?.setHere(here), [here])
   useImperativeHandle(ref, () => ({ zoomBy: (steps) => drawing.current?.zoomBy(steps) }), [])
-  return <div ref={box} className={styles.canvas} />
+  return <div ref={box} className={`${styles.canvas} ${ofLibrary.controls}`} />
 }
 
 const noVisits: never[] = []
