@@ -49,6 +49,12 @@ export type Payments = {
   invoiceNow: (customerId: string, currency: string, key: string) => Promise<string | null>
   /** The customer's invoices, newest first. */
   listInvoices: (customerId: string) => Promise<ProviderInvoice[]>
+  /** An invoice line by line, as much of it as can be credited; null where the provider doesn’t know it. */
+  findCreditable: (invoiceId: string) => Promise<CreditableInvoice | null>
+  /** What a credit note over these lines comes to, with its tax. Changes nothing. Throws `PaymentRefused`. */
+  previewCreditNote: (invoiceId: string, lines: readonly CreditLine[]) => Promise<CreditNoteAmounts>
+  /** Issues a credit note, once for each `uid`. Throws `PaymentRefused`; then nothing changed. */
+  createCreditNote: (invoiceId: string, note: CreditNoteOrder) => Promise<ProviderCreditNote>
   /** A page of the provider's on which the customer puts in another card. */
   openCardPage: (customerId: string, returnUrl: string) => Promise<string>
   findPrice: (priceId: string) => Promise<ProviderPrice | null>
@@ -157,10 +163,64 @@ export type ProviderInvoice = {
   /** What discounts took off the plan's lines. */
   discountAmount: number
   taxAmount: number
+  /** What the customer’s credit paid of the total. */
+  creditUsed: number
   createdAt: Date
   periodStart: Date
   periodEnd: Date
   url: string | null
+  pdfUrl: string | null
+}
+
+/** A line of an invoice, after its discounts and before its tax. `reference`: of a line that we asked for, what it is for. */
+export type InvoiceLine = {
+  id: string
+  text: string
+  net: number
+  tax: number
+  isPlan: boolean
+  reference: string | null
+}
+export type CreditableInvoice = {
+  status: ProviderInvoice['status']
+  lines: InvoiceLine[]
+  /** What is still to be paid, and what was paid by card and not given back yet. */
+  remaining: number
+  refundable: number
+}
+/** What is taken back of a line, before tax. */
+export type CreditLine = { lineId: string; net: number }
+/** The same with its tax. `lineId` is null for what stands on no line of the invoice. */
+export type CreditedLine = { lineId: string | null; net: number; tax: number }
+/** `offInvoice` is what of the total the invoice owes less. */
+export type CreditNoteAmounts = { total: number; tax: number; offInvoice: number; lines: CreditedLine[] }
+export const creditReasonIds = ['duplicate', 'wrong-amount', 'not-provided', 'goodwill'] as const
+export type CreditReason = (typeof creditReasonIds)[number]
+export type CreditNoteOrder = {
+  /** Ours: the same one again gives the same note. */
+  uid: string
+  lines: readonly CreditLine[]
+  /** What comes of the rest where the invoice doesn’t owe the total any more. */
+  payout: { kind: 'refund' | 'credit'; amount: number } | null
+  reason: CreditReason
+  /** For the customer, printed on it. */
+  words: string
+}
+export type ProviderCreditNote = CreditNoteAmounts & {
+  id: string
+  /** Our own; null when it was made elsewhere. */
+  uid: string | null
+  invoiceId: string
+  customerId: string
+  number: string
+  status: 'issued' | 'void'
+  currency: string
+  /** Given back to the card, and kept for the next invoices. */
+  refunded: number
+  kept: number
+  reason: CreditReason | null
+  words: string
+  createdAt: Date
   pdfUrl: string | null
 }
 
@@ -171,6 +231,7 @@ export type ProviderPrice = { id: string; amount: number | null; currency: strin
 export type ProviderEvent = { id: string; type: string; at: Date } & (
   | { about: 'subscription'; subscription: ProviderSubscription }
   | { about: 'invoice'; invoice: ProviderInvoice }
+  | { about: 'credit-note'; creditNote: ProviderCreditNote }
   | { about: 'checkout'; checkoutUid: string | null; sessionId: string; state: CheckoutState }
   | { about: 'other' }
 )

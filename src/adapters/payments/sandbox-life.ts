@@ -4,14 +4,13 @@ import type { Config } from '../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 import { PaymentDeclined } from './payments.ts'
 import { discountOn, discountsAfter, discountsOf, planLine } from './sandbox-discounts.ts'
+import { bill, payOpen, takeWaiting } from './sandbox-invoices.ts'
 import { daysAfter, monthAfter, partLeft } from './sandbox-periods.ts'
-import { percentNow, withTax } from './sandbox-tax.ts'
-import { type Card, emit, find, type Kinds, list, lock, newId, put, remove, seconds } from './sandbox-store.ts'
+import { percentNow } from './sandbox-tax.ts'
+import { type Card, emit, find, type Kinds, list, lock, newId, put, seconds } from './sandbox-store.ts'
 import { sandboxObjects } from './tables.ts'
 
 type Subscription = Kinds['subscription']
-type Invoice = Kinds['invoice']
-type Line = Invoice['lines']['data'][number]
 
 /**
  * The payer has paid, or started a trial, with a card or without one where the page asks for none: the subscription begins.
@@ -99,12 +98,12 @@ export async function renew(db: Queryable, id: string): Promise<void> {
         ],
       },
     }
-    const renewed = { ...next, status: customer.card === 'good' ? 'active' : 'past_due' }
-    await put(tx, 'subscription', renewed, customer.id)
     const amount = price.unit_amount * (item.quantity ?? 1)
     const lines = [planLine(amount, 'Subscription', await discountOn(tx, next.discounts, amount))]
     lines.push(...(await takeWaiting(tx, customer.id, price.currency)))
-    await bill(tx, renewed, price.currency, lines, customer.card, begin)
+    const isPaid = await bill(tx, next, price.currency, lines, customer.card, begin)
+    const renewed = { ...next, status: isPaid ? 'active' : 'past_due' }
+    await put(tx, 'subscription', renewed, customer.id)
     await emit(tx, 'customer.subscription.updated', renewed)
   })
 }
@@ -143,10 +142,7 @@ export async function putCard(db: Queryable, customerId: string, card: Card): Pr
     await put(tx, 'customer', { ...customer, card }, null)
     if (card !== 'good') return
     for (const invoice of await list(tx, 'invoice', customerId)) {
-      if (invoice.status !== 'open') continue
-      const paid = { ...invoice, status: 'paid' }
-      await put(tx, 'invoice', paid, customerId)
-      await emit(tx, 'invoice.paid', paid)
+      if (invoice.status === 'open') await payOpen(tx, invoice)
     }
     for (const subscription of await list(tx, 'subscription', customerId)) {
       if (subscription.status !== 'past_due') continue
@@ -201,75 +197,6 @@ export async function change(
     await put(tx, 'item', { ...item, type: 'subscription_item_details' }, customer.id)
   }
   await emit(tx, 'customer.subscription.updated', changed)
-}
-
-/** The lines that wait for a customer's next invoice in a currency, taken off the list. */
-async function takeWaiting(tx: Tx, customerId: string, currency: string): Promise<Line[]> {
-  const waiting = (await list(tx, 'item', customerId)).filter((item) => item.currency === currency).reverse()
-  for (const { id } of waiting) await remove(tx, id)
-  return waiting.map(({ amount, text, type }) => ({ amount, description: text, parent: { type } }))
-}
-
-/** An invoice over what waits, to be paid on its page; empty when nothing waits. */
-export async function billWaiting(tx: Tx, customerId: string, currency: string): Promise<string> {
-  const lines = await takeWaiting(tx, customerId, currency)
-  if (lines.length === 0) return ''
-  return writeInvoice(tx, { customerId, subscription: null, begin: seconds(), end: seconds() }, currency, lines, 'open')
-}
-
-/** The payer pays an open invoice on its page. */
-export async function payInvoice(db: Queryable, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const invoice = await lock(tx, 'invoice', id)
-    if (invoice.status !== 'open') return
-    const paid = { ...invoice, status: 'paid' }
-    await put(tx, 'invoice', paid, invoice.customer)
-    await emit(tx, 'invoice.paid', paid)
-  })
-}
-
-async function bill(
-  tx: Tx,
-  of: Subscription,
-  currency: string,
-  lines: Line[],
-  card: Card,
-  created = seconds(),
-): Promise<void> {
-  const { current_period_start: begin, current_period_end: end } = first(of.items.data)
-  const whose = { customerId: of.customer, subscription: of.id, begin, end }
-  await writeInvoice(tx, whose, currency, lines, card === 'good' ? 'paid' : 'open', created)
-}
-
-async function writeInvoice(
-  tx: Tx,
-  whose: { customerId: string; subscription: string | null; begin: number; end: number },
-  currency: string,
-  lines: Line[],
-  status: 'paid' | 'open',
-  created = seconds(),
-): Promise<string> {
-  const id = newId('in')
-  const { customerId: customer, subscription, begin, end } = whose
-  const invoice: Invoice = {
-    id,
-    object: 'invoice',
-    customer,
-    subscription,
-    currency,
-    created,
-    period_start: begin,
-    period_end: end,
-    number: `SANDBOX-${id.slice(-8).toUpperCase()}`,
-    status,
-    ...withTax(lines, (await find(tx, 'customer', customer))?.tax_percent ?? 0),
-    hosted_invoice_url: `/sandbox/invoice/${id}`,
-    invoice_pdf: null,
-  }
-  await put(tx, 'invoice', invoice, customer)
-  const failed = subscription ? 'invoice.payment_failed' : 'invoice.finalized'
-  await emit(tx, status === 'paid' ? 'invoice.paid' : failed, invoice)
-  return id
 }
 
 export async function priceOf(tx: Queryable, id: string): Promise<Kinds['price']> {

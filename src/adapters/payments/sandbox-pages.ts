@@ -5,7 +5,9 @@ import type { Db } from '../../kit/server/database.ts'
 import { button, escape, link, money, sandboxPage, sandboxStyle } from '../../kit/server/sandbox-html.ts'
 import { discountOn, discountsOf, planLine } from './sandbox-discounts.ts'
 import { discountOf } from './wire.ts'
-import { cancelNow, payInvoice, paySession, putCard, renew } from './sandbox-life.ts'
+import { remainingOf } from './sandbox-credit.ts'
+import { payInvoice } from './sandbox-invoices.ts'
+import { cancelNow, paySession, putCard, renew } from './sandbox-life.ts'
 import { find, type Kinds, seconds } from './sandbox-store.ts'
 import { withTax } from './sandbox-tax.ts'
 
@@ -156,7 +158,7 @@ function accountPages(app: FastifyInstance, db: Db): void {
           .map((line) => row('Discount', -discountOf(line)))
           .join('') +
         (invoice.total_taxes ?? []).map(({ amount }) => row('VAT', amount)).join('') +
-        `${row('Total', invoice.total)}</table>` +
+        `${row('Total', invoice.total)}${invoice.status !== 'open' || remainingOf(invoice) === invoice.total ? '' : row('To pay', remainingOf(invoice))}</table>` +
         (invoice.status === 'open' ? button(`/sandbox/invoice/${invoice.id}`, 'pay', 'Pay this invoice', true) : ''),
     )
   })

@@ -2,6 +2,7 @@ import { first, must } from '../../kit/contract/must.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Queryable } from '../../kit/server/database.ts'
 import { priceOf } from './sandbox-life.ts'
+import { creditOf } from './sandbox-credit.ts'
 import { discountOn, discountsAfter, discountsOf, planLine } from './sandbox-discounts.ts'
 import { monthAfter, partLeft } from './sandbox-periods.ts'
 import { find, type Kinds, seconds } from './sandbox-store.ts'
@@ -10,9 +11,10 @@ import type { WireInvoice } from './wire.ts'
 
 type Line = WireInvoice['lines']['data'][number]
 
-/** An invoice that is only looked at. */
-function looked(currency: string, lines: Line[], percent: number): WireInvoice {
+/** An invoice that is only looked at, after what the customer has to their `credit`. */
+function looked(currency: string, lines: Line[], percent: number, credit = 0): WireInvoice {
   const at = seconds()
+  const amounts = withTax(lines, percent)
   return {
     object: 'invoice',
     customer: null,
@@ -22,7 +24,8 @@ function looked(currency: string, lines: Line[], percent: number): WireInvoice {
     created: at,
     period_start: at,
     period_end: at,
-    ...withTax(lines, percent),
+    ...amounts,
+    amount_due: amounts.total - Math.max(0, Math.min(credit, amounts.total)),
   }
 }
 
@@ -42,12 +45,15 @@ export async function lookAtStart(
     percent,
     couponId,
     trialEnd,
+    customerId,
   }: {
     priceId: string
     quantity: number
     percent: number
     couponId?: string | null | undefined
     trialEnd?: number | null
+    /** Of somebody who is a customer already. */
+    customerId?: string | null
   },
 ): Promise<WireInvoice> {
   const price = await priceOf(db, priceId)
@@ -56,7 +62,8 @@ export async function lookAtStart(
   const amount = price.unit_amount * quantity
   const off = await discountOn(db, await discountsOf(db, couponId), amount)
   const line = lineOf(amount, 'Subscription', { start, end: monthAfter(start) })
-  return looked(price.currency, [{ ...line, ...(off > 0 && { discount_amounts: [{ amount: off }] }) }], percent)
+  const credit = customerId ? await creditOf(db, customerId, price.currency) : 0
+  return looked(price.currency, [{ ...line, ...(off > 0 && { discount_amounts: [{ amount: off }] }) }], percent, credit)
 }
 
 /** What another price would be charged at once, counted from `at`; without `at`, what its next period would be. */
@@ -82,7 +89,7 @@ export async function lookAtChange(
     lineOf(-Math.round(paid * part), 'Unused time', { start: at, end }, true),
     lineOf(Math.round(after.unit_amount * quantity * part), 'Remaining time', { start: at, end }, true),
   ]
-  return looked(after.currency, lines, percent)
+  return looked(after.currency, lines, percent, await creditOf(db, subscription.customer, after.currency))
 }
 
 /** What a subscription's next period would be charged, its discount included. */

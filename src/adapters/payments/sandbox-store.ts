@@ -5,6 +5,7 @@ import { say } from '../../kit/server/bus.ts'
 import { now } from '../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 import { sandboxEvents, sandboxObjects } from './tables.ts'
+import type { WireCreditNote } from './wire-credit-notes.ts'
 import type { WireInvoice, WireSession, WireSubscription } from './wire.ts'
 
 /** Told when webhooks wait: whoever hands them over listens to it. */
@@ -23,6 +24,8 @@ export type Kinds = {
     country?: string
     vat_number?: string
     tax_percent?: number
+    /** Kept for the next invoices, by currency. */
+    credit?: Record<string, number>
   }
   price: { id: string; currency: string; unit_amount: number; active: boolean }
   session: WireSession & {
@@ -46,7 +49,9 @@ export type Kinds = {
     discounts?: { id: string; coupon: string; left: number }[]
   }
   invoice: WireInvoice & { id: string; customer: string; subscription: string | null }
-  item: { id: string; amount: number; currency: string; text: string; type: string }
+  /** `reference` is absent of those that were made before, and of what we didn’t ask for. */
+  item: { id: string; amount: number; currency: string; text: string; type: string; reference?: string }
+  credit_note: WireCreditNote
 }
 type Kind = keyof Kinds
 

@@ -38,3 +38,12 @@ export function withTax(lines: Lines, percent: number) {
   const amount = data.flatMap(({ taxes }) => taxes).reduce((sum, tax) => sum + tax.amount, 0)
   return { total: net + amount, lines: { data }, total_taxes: [{ amount, tax_behavior: 'exclusive' }] }
 }
+
+/**
+ * The tax of a part of a line that is taken back after `before` of it was: counted over both, so that the parts of a line
+ * come to its tax, however many there are.
+ */
+export function taxOfCredit(line: { net: number; tax: number }, before: number, net: number): number {
+  const upTo = (part: number) => Math.round((line.tax * part) / line.net)
+  return upTo(before + net) - upTo(before)
+}

@@ -6,14 +6,17 @@ import { dayMs, now } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 import type { CustomerDetails, Payments, RenewalPart, SubscriptionPart } from './payments.ts'
-import { billWaiting, change, endSession, renewDue } from './sandbox-life.ts'
+import { billWaiting } from './sandbox-invoices.ts'
+import { change, endSession, renewDue } from './sandbox-life.ts'
+import { sandboxCreditNotes } from './sandbox-credit-notes.ts'
 import { sandboxCoupons } from './sandbox-discounts.ts'
 import { daysAfter, monthAfter } from './sandbox-periods.ts'
 import { lookAtChange, lookAtRenewal, lookAtStart } from './sandbox-preview.ts'
 import { emit, find, type Kinds, list, lock, newId, once, put, seconds } from './sandbox-store.ts'
 import { percentNow, taxPercent } from './sandbox-tax.ts'
 import { sandboxEvents } from './tables.ts'
-import { chargeOf, checkoutState, planChargeOf, readInvoice, readSignedEvent, readSubscription } from './wire.ts'
+import { chargeOf, checkoutState, planChargeOf, readInvoice, readSubscription } from './wire.ts'
+import { readSignedEvent } from './wire-events.ts'
 
 /** Signs the sandbox's webhooks; nobody outside the process knows it. */
 export function sandboxSecret({ secret }: Config): string {
@@ -45,7 +48,7 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
         typeof customer === 'string'
           ? percentNow(config, must(await find(db, 'customer', customer), 'customer'))
           : taxPercent(config, customer)
-      const asked = { priceId, quantity, percent }
+      const asked = { priceId, quantity, percent, customerId: typeof customer === 'string' ? customer : null }
       const trialEnd = trialDays ? daysAfter(seconds(), trialDays) : null
       const invoice = await lookAtStart(db, { ...asked, couponId: coupon?.id, trialEnd })
       const second = coupon?.months === 1 || trialEnd ? await lookAtStart(db, asked) : invoice
@@ -57,10 +60,11 @@ export function sandboxPayments(config: Config, db: Queryable): Payments {
     ...sandboxCoupons(db),
     ...sandboxSubscriptions(config, db),
     ...sandboxRenewals(db),
-    addInvoiceItem: (customerId, { amount, currency, text }, key) =>
+    ...sandboxCreditNotes(db),
+    addInvoiceItem: (customerId, { amount, currency, text, reference }, key) =>
       once(db, key, async (tx) => {
         const id = newId('ii')
-        const item = { id, amount, currency: currency.toLowerCase(), text, type: 'invoice_item_details' }
+        const item = { id, amount, currency: currency.toLowerCase(), text, type: 'invoice_item_details', reference }
         await put(tx, 'item', item, customerId)
         return id
       }),

@@ -1,6 +1,7 @@
 import { must } from '../../kit/contract/must.ts'
 import type { Db } from '../../kit/server/database.ts'
 import type { Payments } from './payments.ts'
+import { linesOf } from './sandbox-lines.ts'
 import { find, type Kinds, list } from './sandbox-store.ts'
 
 type Request = { query: URLSearchParams; body: URLSearchParams; key: string; id: string }
@@ -10,10 +11,6 @@ export type Route = readonly [method: string, path: RegExp, answer: (request: Re
 export const listOf = (data: object[], has_more = false) => ({ object: 'list', data, has_more, url: '/v1' })
 
 const shownLines = 10
-
-/** As Stripe has them: what waited before the plan. */
-const linesOf = ({ id, lines }: Kinds['invoice']) =>
-  lines.data.toReversed().map((line, place) => ({ ...line, object: 'line_item', id: `il_${id}_${place}` }))
 
 /** An invoice as Stripe shows it: with its first lines only. */
 function cut(invoice: Kinds['invoice']): Kinds['invoice'] {
@@ -90,6 +87,7 @@ export function invoiceRoutes(sandbox: Payments, db: Db): Route[] {
         return shownById(id)
       },
     ],
+    ['GET', /^\/v1\/invoices\/(\w+)$/, ({ id }) => shownById(id)],
     [
       'GET',
       /^\/v1\/invoices\/(\w+)\/lines$/,

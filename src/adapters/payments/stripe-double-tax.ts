@@ -80,6 +80,7 @@ export function taxRoutes(
           priceId,
           quantity: Number(body.get('subscription_details[items][0][quantity]')),
           percent,
+          customerId: customer,
           couponId: body.get('discounts[0][coupon]'),
           trialEnd: Number(body.get('subscription_details[trial_end]')) || null,
         })

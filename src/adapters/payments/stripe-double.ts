@@ -6,6 +6,7 @@ import type { Db } from '../../kit/server/database.ts'
 import { type CustomerDetails, PaymentDeclined, type Payments, type Trial } from './payments.ts'
 import { sandboxPayments } from './sandbox.ts'
 import { find } from './sandbox-store.ts'
+import { creditNoteRoutes } from './stripe-double-credit-notes.ts'
 import { invoiceRoutes, type Route } from './stripe-double-invoices.ts'
 import { assertTaxAsked, taxRoutes } from './stripe-double-tax.ts'
 import { subscriptionRoutes } from './stripe-double-subscriptions.ts'
@@ -150,6 +151,7 @@ function routesOf(sandbox: Payments, config: Config, db: Db): Route[] {
     ],
     ...subscriptionRoutes(sandbox, db),
     ...invoiceRoutes(sandbox, db),
+    ...creditNoteRoutes(sandbox, db),
     [
       'POST',
       /^\/v1\/billing_portal\/sessions$/,

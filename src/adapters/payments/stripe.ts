@@ -2,12 +2,14 @@ import { Stripe } from 'stripe'
 import { must } from '../../kit/contract/must.ts'
 import type { CheckoutOrder, CustomerDetails, Payments } from './payments.ts'
 import { by, orNull, saying } from './stripe-asking.ts'
+import { stripeCreditNotes } from './stripe-credit-notes.ts'
 import { stripeCoupons } from './stripe-coupons.ts'
 import { giveTaxId } from './stripe-tax.ts'
 import { stripeInvoices, wholeInvoice } from './stripe-invoices.ts'
 import { stripeRenewals } from './stripe-renewals.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
-import { checkoutState, readSignedEvent, type WireSession } from './wire.ts'
+import { checkoutState, type WireSession } from './wire.ts'
+import { readSignedEvent } from './wire-events.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -75,6 +77,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, withTax = fa
     ...stripeSubscriptions(stripe, taxed),
     ...stripeRenewals(stripe, taxed),
     ...stripeInvoices(stripe, taxed),
+    ...stripeCreditNotes(stripe),
     openCardPage: async (customer, return_url) =>
       (
         await stripe.billingPortal.sessions.create({

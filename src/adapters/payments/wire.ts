@@ -1,14 +1,4 @@
-import { Stripe } from 'stripe'
-import { now } from '../../kit/server/clock.ts'
-import {
-  BadSignature,
-  type Charge,
-  type CheckoutState,
-  type ProviderEvent,
-  type ProviderInvoice,
-  type ProviderSubscription,
-  type SubscriptionStatus,
-} from './payments.ts'
+import type { Charge, CheckoutState, ProviderInvoice, ProviderSubscription, SubscriptionStatus } from './payments.ts'
 
 /** What we read of Stripe's objects. The sandbox keeps its own in the same shape, so that one reading serves both. */
 export type WireSubscription = {
@@ -51,10 +41,17 @@ export type WireInvoice = {
   total_taxes?: WireTax[] | null
   /** What is charged: the total less what the customer has to their credit. */
   amount_due?: number
+  amount_paid?: number
+  amount_remaining?: number
+  /** The customer’s balance before and after it; credit is below zero. */
+  starting_balance?: number
+  ending_balance?: number | null
 }
 
-type WireTax = { amount: number; tax_behavior: string }
+export type WireTax = { amount: number; tax_behavior: string }
 export type WireLine = {
+  id?: string
+  metadata?: Record<string, string> | null
   amount: number
   description: string | null
   parent: { type: string; subscription_item_details?: { proration: boolean } | null } | null
@@ -72,9 +69,6 @@ export type WireSession = {
   url: string | null
 }
 
-/** How old a signature may be, in seconds. */
-export const toleranceSeconds = 300
-
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'trialing',
@@ -86,8 +80,8 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   canceled: 'canceled',
 }
 
-const at = (seconds: number) => new Date(seconds * 1000)
-const idOf = (of: string | { id: string }) => (typeof of === 'string' ? of : of.id)
+export const at = (seconds: number) => new Date(seconds * 1000)
+export const idOf = (of: string | { id: string }) => (typeof of === 'string' ? of : of.id)
 
 export function readSubscription(wire: WireSubscription): ProviderSubscription {
   const [item] = wire.items.data
@@ -118,6 +112,7 @@ export function readInvoice(wire: WireInvoice): ProviderInvoice {
     planAmount: sumOf(wire.lines.data.filter(isPlan).map(netOf)),
     discountAmount: sumOf(wire.lines.data.filter(isPlan).map(discountOf)),
     taxAmount: sumOf((wire.total_taxes ?? []).map(({ amount }) => amount)),
+    creditUsed: Math.max(0, (wire.ending_balance ?? wire.starting_balance ?? 0) - (wire.starting_balance ?? 0)),
     createdAt: at(wire.created),
     periodStart: at(wire.period_start),
     periodEnd: at(wire.period_end),
@@ -126,13 +121,13 @@ export function readInvoice(wire: WireInvoice): ProviderInvoice {
   }
 }
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-const isPlan = ({ parent }: WireLine) => parent?.type === 'subscription_item_details'
-const taxesOf = ({ taxes }: WireLine, behavior: 'inclusive' | 'exclusive') =>
+export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+export const isPlan = ({ parent }: WireLine) => parent?.type === 'subscription_item_details'
+export const taxesOf = ({ taxes }: Pick<WireLine, 'taxes'>, behavior: 'inclusive' | 'exclusive') =>
   sumOf((taxes ?? []).filter(({ tax_behavior }) => tax_behavior === behavior).map(({ amount }) => amount))
 
 /** A line after its discounts and without its tax. */
-function netOf(line: WireLine): number {
+export function netOf(line: WireLine): number {
   return line.amount - discountOf(line) - taxesOf(line, 'inclusive')
 }
 
@@ -157,44 +152,4 @@ export function planChargeOf({ lines }: WireInvoice): Charge & { begins: Date | 
 export function checkoutState({ status, payment_status }: WireSession): CheckoutState {
   if (status === 'complete') return payment_status === 'unpaid' ? 'open' : 'paid'
   return status === 'expired' ? 'ended' : 'open'
-}
-
-/**
- * An event as the webhook has it: the signature of the raw body first, by the library's own check. `whole` gets the lines
- * of an invoice that it did not bring.
- */
-export async function readSignedEvent(
-  raw: Buffer,
-  signature: string | undefined,
-  secret: string,
-  whole = async (invoice: WireInvoice) => invoice,
-): Promise<ProviderEvent> {
-  let event: unknown
-  try {
-    event = Stripe.webhooks.constructEvent(raw, signature ?? '', secret, toleranceSeconds, undefined, now().getTime())
-  } catch (error) {
-    throw new BadSignature('the signature does not match', { cause: error })
-  }
-  return readEvent(event as WireEvent, whole)
-}
-
-export type WireEvent = { id: string; type: string; created: number; data: { object: { object: string } } }
-
-async function readEvent(
-  { id, type, created, data }: WireEvent,
-  whole: (invoice: WireInvoice) => Promise<WireInvoice>,
-): Promise<ProviderEvent> {
-  const event = { id, type, at: at(created) }
-  const { object } = data
-  if (type.startsWith('customer.subscription.') && object.object === 'subscription')
-    return { ...event, about: 'subscription', subscription: readSubscription(object as WireSubscription) }
-  // One that is only coming is none yet: it cannot be asked for.
-  if (type.startsWith('invoice.') && type !== 'invoice.upcoming' && object.object === 'invoice')
-    return { ...event, about: 'invoice', invoice: readInvoice(await whole(object as WireInvoice)) }
-  if (type.startsWith('checkout.session.') && object.object === 'checkout.session') {
-    const session = object as WireSession
-    const state = checkoutState(session)
-    return { ...event, about: 'checkout', checkoutUid: session.client_reference_id, sessionId: session.id, state }
-  }
-  return { ...event, about: 'other' }
 }
