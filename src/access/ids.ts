@@ -34,6 +34,7 @@ export const idKinds = [
   'notification',
   'mail',
   'checkout',
+  'credit_note',
   'discount_code',
   'discount_use',
   'ribbon',

@@ -39,6 +39,7 @@ const subjects: Readonly<Record<GroupOf<EventKind>, string>> = {
   collab,
   collection: uidOf('collection'),
   'content-link': uidOf('link'),
+  'credit-note': uidOf('org'),
   'creator-search': uidOf('creator_search'),
   creators: brand,
   deliverable: collab,

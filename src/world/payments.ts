@@ -1,15 +1,16 @@
 import pino from 'pino'
-import { must } from '../kit/contract/must.ts'
+import { first, must } from '../kit/contract/must.ts'
 import { localOutbox } from '../adapters/mail/mail.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
-import { paySession } from '../adapters/payments/sandbox-life.ts'
+import { paySession, putCard, renew } from '../adapters/payments/sandbox-life.ts'
+import { find, put } from '../adapters/payments/sandbox-store.ts'
 import { findSubscription, saveSubscription, type Subscription } from '../domains/plans/server/subscription.ts'
 import type { TierId } from '../domains/plans/tiers.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
 import type { PaymentContext } from '../domains/billing/server/reconcile.ts'
 import { settle as settleAll } from '../domains/billing/server/settle.ts'
-import { now } from '../kit/server/clock.ts'
+import { dayMs, now, plus, setClock } from '../kit/server/clock.ts'
 import { allJobs } from '../product/server/jobs.ts'
 import type { Person, World } from './world.ts'
 
@@ -93,4 +94,44 @@ export async function startTrial(
   await paySession(w.database.db, must(sessionId, 'session id'), card)
   await settle(w)
   return must(await planRow(w), 'plan row')
+}
+
+/** From now on a payer of the sandbox is charged a fifth of VAT, until their details are saved again. */
+export async function chargeVat(w: World, customer: string): Promise<void> {
+  const { db } = w.database
+  await put(db, 'customer', { ...must(await find(db, 'customer', customer), 'customer'), tax_percent: 20 }, null)
+}
+
+/** Luna’s second invoice on Starter: £99 and £19.80 of VAT. Its card works, or was declined. Answers its id. */
+export async function taxedInvoice(w: World, card: 'good' | 'declined' = 'good'): Promise<string> {
+  const { db } = w.database
+  const subscription = must((await subscribe(w, w.bella, 'starter')).providerId, 'subscription')
+  const { customer } = must(await find(db, 'subscription', subscription), 'subscription')
+  await chargeVat(w, customer)
+  await putCard(db, customer, card)
+  setClock(plus(now(), dayMs))
+  await renew(db, subscription)
+  await settle(w)
+  const { rows } = await w.bella.call('listInvoices', { brandUid: w.luna })
+  return first(rows.filter(({ tax }) => tax > 0)).id
+}
+
+/** What Ada confirms of a credit note: all that is left, or lines of it, as its preview says. */
+export async function creditOrder(
+  w: World,
+  invoiceId: string,
+  lines: { lineId: string; net: number }[] | null = null,
+  key = 'once',
+) {
+  const { total, payout } = await w.ada.call('previewCreditNote', { invoiceId, lines })
+  const words = 'We charged this month by mistake.'
+  return {
+    invoiceId,
+    lines,
+    reason: 'wrong-amount' as const,
+    words,
+    payout: payout > 0 ? ('refund' as const) : null,
+    total,
+    key,
+  }
 }

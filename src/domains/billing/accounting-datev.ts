@@ -95,7 +95,8 @@ type Batch = { month: string; currency: string; at: Date; title: string }
 
 /**
  * The invoices of one currency and month as a DATEV “Buchungsstapel” (EXTF 700, version 13), to be encoded as Windows-1252: each
- * invoice debits the debtors’ account. What a negative one takes back is on the other side.
+ * invoice debits the debtors’ account. What a negative one or a credit note takes back is on the other side, with the invoice it
+ * corrects as information on the document.
  */
 export function datevCsv(
   invoices: readonly BookedInvoice[],
@@ -141,6 +142,10 @@ export function datevCsv(
         Belegdatum: dayAndMonth(invoice.day),
         'Belegfeld 1': documentNumber(invoice.number),
         Buchungstext: quoted(invoice.payer.name, 60),
+        ...(invoice.corrects && {
+          'Beleginfo – Art 1': '"Korrigierte Rechnung"',
+          'Beleginfo – Inhalt 1': documentNumber(invoice.corrects),
+        }),
         'EU-Land u. UStID': invoice.payer.vatNumber ? quoted(invoice.payer.vatNumber, 15) : '',
         Festschreibung: '0',
       }

@@ -40,7 +40,7 @@ const xeroDay = (day: string) => day.split('-').toReversed().join('/')
 const amount = (minor: number) => (minor / 100).toFixed(2)
 const descriptions = { plan: 'Plan', fees: 'Collab fees' } as const
 
-/** Invoices for Xero: a row for each line, before tax (“Tax Exclusive” when importing). A negative invoice becomes a credit note there. */
+/** Invoices for Xero: a row for each line, before tax (“Tax Exclusive” when importing). A negative one becomes a credit note there, with the invoice it corrects as its reference. */
 export function xeroCsv(invoices: readonly BookedInvoice[], settings: AccountingSettings): string {
   const codes = { plan: settings.xeroPlan, fees: settings.xeroFees }
   const rows = invoices.flatMap((invoice) =>
@@ -53,6 +53,7 @@ export function xeroCsv(invoices: readonly BookedInvoice[], settings: Accounting
         POPostalCode: payer.postcode,
         POCountry: payer.country,
         '*InvoiceNumber': invoice.number,
+        Reference: invoice.corrects ?? '',
         '*InvoiceDate': xeroDay(invoice.day),
         '*DueDate': xeroDay(dayAfter(invoice.day, dueAfterDays)),
         Total: amount(invoice.total),

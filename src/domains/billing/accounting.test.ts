@@ -6,6 +6,7 @@ import { xeroCsv } from './accounting-xero.ts'
 
 const luna: BookedInvoice = {
   number: 'PL-0001',
+  corrects: null,
   day: '2026-03-02',
   currency: 'GBP',
   total: 60_000,

@@ -49,9 +49,11 @@ export const usualSettings: AccountingSettings = {
   tax: '',
 }
 
-/** An invoice as it is booked. Amounts are minor units; `total` has the tax in it, `plan` is before it. */
+/** An invoice as it is booked, or a credit note with its amounts below zero. Minor units; `total` has the tax in it, `plan` is before it. */
 export type BookedInvoice = {
   number: string
+  /** Of a credit note: the number of the invoice that it corrects. */
+  corrects: string | null
   /** The day it was made, `2026-03-02`. */
   day: string
   currency: Currency

@@ -4,10 +4,11 @@ import { keysOf } from '../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { BrandUid, CollabUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
-import { InvoiceView } from './invoice-view.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
 import { accountingEntries } from './contract/accounting.ts'
+import { creditNoteEntries } from './contract/credit-notes.ts'
 import { discountEntries, TypedCode } from './contract/discounts.ts'
+import { invoiceEntries } from './contract/invoices.ts'
 import { Charge, previewEntries } from './contract/previews.ts'
 import { tierEntries } from './contract/tiers.ts'
 import { paymentColumns, paymentOutcomes } from './payment-columns.ts'
@@ -156,66 +157,6 @@ export const billingCalls = defineCalls({
     output: z.object({ url: z.string() }),
     refusals: ['not-found', 'failed-precondition'],
   },
-  /** The newest 60 invoices. Amounts are minor units. */
-  listInvoices: {
-    kind: 'read',
-    scope: 'billing:read',
-    access: member,
-    input: brand,
-    output: z.object({
-      rows: z.array(InvoiceView),
-    }),
-    refusals: ['not-found'],
-    shows: ['subscription'],
-  },
-  /** What a month cost, line by line, on the organisation's clock; the present month without one. Amounts are minor units. */
-  getStatement: {
-    kind: 'read',
-    scope: 'billing:read',
-    access: member,
-    input: z.object({
-      brandUid: BrandUid,
-      month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month, such as 2026-03.'))),
-    }),
-    output: z.object({
-      month: z.string(),
-      timezone: z.string(),
-      lines: z.array(
-        z.object({
-          key: z.string(),
-          at: instant,
-          kind: z.enum(['plan', 'discount', 'fee', 'tax']),
-          text: z.string(),
-          currency,
-          amount: z.number(),
-          state: z.enum(['free', 'due', 'billed', 'waived', 'open', 'paid', 'void', 'uncollectible', 'draft']),
-          note: z.string(),
-          /** Whose collab it is for; null for what is the organisation’s, or a venue’s that the caller doesn’t belong to. */
-          brandUid: z.nullable(BrandUid),
-        }),
-      ),
-      /** The same by venue, of an organisation that has several; those the caller doesn’t belong to together. Adds up to `totals`. */
-      venues: z.array(
-        z.object({
-          uid: z.nullable(BrandUid),
-          name: z.string(),
-          currency,
-          plan: z.number(),
-          fees: z.number(),
-          tax: z.number(),
-          total: z.number(),
-        }),
-      ),
-      totals: z.array(z.object({ currency, amount: z.number() })),
-      csvUrl: z.string(),
-      pdfUrl: z.string(),
-      /** A line for each venue; null for an organisation with one. */
-      venuesCsvUrl: z.nullable(z.string()),
-      can: z.object({ waive: z.boolean() }),
-    }),
-    refusals: ['not-found'],
-    shows: ['fee', 'subscription'],
-  },
   /** The team takes a fee off, with a reason; what was billed already is credited on the next invoice. */
   waiveFee: {
     kind: 'write',
@@ -225,6 +166,8 @@ export const billingCalls = defineCalls({
     refusals: ['not-found', 'failed-precondition'],
     touches: ['fee'],
   },
+  ...invoiceEntries,
+  ...creditNoteEntries,
   ...previewEntries,
   ...tierEntries,
   ...discountEntries,

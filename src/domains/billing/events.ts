@@ -8,6 +8,16 @@ export const billingEvents = defineEvents({
     topic: 'billing',
   },
   'invoice.paid': { words: 'Invoice paid', does: 'recorded a paid invoice for {it}', topic: 'billing' },
+  'credit-note.issued': {
+    words: 'Credit note issued',
+    does: 'issued a credit note for {it}',
+    topic: 'billing',
+  },
+  'credit-note.voided': {
+    words: 'Credit note voided',
+    does: 'voided a credit note for {it}',
+    topic: 'billing',
+  },
   'checkout.started': { words: 'Checkout opened', does: 'opened the checkout for {it}', topic: 'billing' },
   'subscription.upgraded': { words: 'Plan upgraded', does: 'upgraded the plan for {it}', topic: 'billing' },
   'subscription.downgrade-scheduled': {

@@ -13,6 +13,10 @@ export const InvoiceView = z.object({
   discount: z.number(),
   /** VAT or sales tax in the total. */
   tax: z.number(),
+  /** What credit notes took back of the total, what earlier credit paid of it, and what is still to be paid. */
+  credited: z.number(),
+  creditUsed: z.number(),
+  due: z.number(),
   createdAt: instant,
   periodStart: instant,
   periodEnd: instant,

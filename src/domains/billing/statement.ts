@@ -4,11 +4,23 @@ import type { Currency } from '../plans/tiers.ts'
 export type StatementLine = {
   key: string
   at: string
-  kind: 'plan' | 'discount' | 'fee' | 'tax'
+  kind: 'plan' | 'discount' | 'fee' | 'credit' | 'tax'
   text: string
   currency: Currency
   amount: number
-  state: 'free' | 'due' | 'billed' | 'waived' | 'open' | 'paid' | 'void' | 'uncollectible' | 'draft'
+  state:
+    | 'free'
+    | 'due'
+    | 'billed'
+    | 'waived'
+    | 'open'
+    | 'paid'
+    | 'void'
+    | 'uncollectible'
+    | 'draft'
+    | 'deducted'
+    | 'refunded'
+    | 'kept'
   /** Why it was waived. */
   note: string
   /** Whose collab it is for; null for what is the whole organisation's, and for fees of venues that the reader doesn't see. */
@@ -26,6 +38,9 @@ export const statementStates: Readonly<Record<StatementLine['state'], string>> =
   paid: 'Paid',
   void: 'Void',
   uncollectible: 'Unpaid',
+  deducted: 'Taken off the invoice',
+  refunded: 'Refunded',
+  kept: 'Credit for your next invoice',
 }
 
 /** What each currency's lines come to, in the order in which the currencies first appear. */
@@ -49,12 +64,12 @@ export type VenueLine = {
 }
 
 /**
- * A statement as a line for each venue, which come to the same totals. A collab's fee is its venue's; an invoice's plan and tax are
- * shared equally by the venues there were on its day, what can't be divided by the oldest.
+ * A statement as a line for each venue, which come to the same totals. A collab's fee is its venue's, and so is what's credited of
+ * it; an invoice's plan and tax are shared equally by the venues there were on its day, what can't be divided by the oldest.
  */
 export function venueLinesOf(lines: readonly StatementLine[], venues: readonly StatementVenue[]): VenueLine[] {
   const found = new Map<string, VenueLine>()
-  const add = (venue: StatementVenue | undefined, { currency, kind }: StatementLine, amount: number) => {
+  const add = (venue: StatementVenue | undefined, { currency, kind, brandUid }: StatementLine, amount: number) => {
     const key = `${currency} ${venue?.uid ?? ''}`
     const line = found.get(key) ?? {
       uid: venue?.uid ?? null,
@@ -65,14 +80,14 @@ export function venueLinesOf(lines: readonly StatementLine[], venues: readonly S
       tax: 0,
       total: 0,
     }
-    line[kind === 'fee' ? 'fees' : kind === 'tax' ? 'tax' : 'plan'] += amount
+    line[brandUid !== null ? 'fees' : kind === 'tax' ? 'tax' : 'plan'] += amount
     line.total += amount
     found.set(key, line)
   }
   for (const line of lines) {
     // Those that cost nothing have a line too.
     for (const venue of venues) if (venue.createdAt <= line.at) add(venue, line, 0)
-    if (line.kind === 'fee') {
+    if (line.brandUid !== null) {
       add(
         venues.find(({ uid }) => uid === line.brandUid),
         line,

@@ -116,8 +116,8 @@ export const topics = {
   },
   money: {
     label: 'Plan and billing',
-    about: { brand: 'Your plan starts, changes or ends, or a venue is added to it' },
-    kinds: ['plan.active', 'plan.ended', 'plan.trial-started', 'plan.venue-added'],
+    about: { brand: 'Your plan starts, changes or ends, a venue is added to it, or an invoice is credited' },
+    kinds: ['plan.active', 'plan.credit-note', 'plan.ended', 'plan.trial-started', 'plan.venue-added'],
   },
   team: {
     label: 'Your team',

@@ -10,7 +10,7 @@ const File = z.object({ name: z.string(), url: z.string() })
 export const accountingEntries = {
   /**
    * What was invoiced in a calendar month (UTC), by organisation and currency, with the addresses of its files: for Xero in all
-   * currencies, for DATEV one for each. Drafts and void invoices are left out. Addresses open for 15 minutes. Minor units.
+   * currencies, for DATEV one for each. Credit notes are below zero. Drafts and void invoices are left out. Addresses open for 15 minutes. Minor units.
    */
   getAccounting: {
     kind: 'read',
@@ -28,6 +28,7 @@ export const accountingEntries = {
           name: z.string(),
           currency,
           invoices: z.number(),
+          creditNotes: z.number(),
           total: z.number(),
           tax: z.number(),
           files: z.array(File),

@@ -4,14 +4,14 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { findOrganisation } from '../../organisations/server/reads.ts'
 import { type AccountingSettings, type BookedInvoice, usualSettings } from '../accounting.ts'
 import { viewBillingProfile } from './details.ts'
-import { accountingSettings, invoices } from './tables.ts'
+import { accountingSettings, creditNotes, invoices } from './tables.ts'
 
 /** What is owed or was: not what is being prepared, nor what was made by mistake. */
 const booked = ['open', 'paid', 'uncollectible'] as const
 
 export type OwnedInvoice = BookedInvoice & { orgUid: string; orgName: string }
 
-/** The invoices made in a calendar month (UTC), the oldest first, with their payers as they are now. */
+/** The invoices made in a calendar month (UTC) and the credit notes issued in it, the oldest first, with their payers as they are now. */
 export async function listBookedInvoices(
   db: Queryable,
   { month, orgUid }: { month: string; orgUid?: string | null },
@@ -30,19 +30,42 @@ export async function listBookedInvoices(
       ),
     )
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
+  const notes = await db
+    .select({ note: creditNotes, invoiceNumber: invoices.number })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(
+      and(
+        gte(creditNotes.createdAt, from),
+        lt(creditNotes.createdAt, until),
+        eq(creditNotes.state, 'issued'),
+        orgUid ? eq(creditNotes.orgUid, orgUid) : undefined,
+      ),
+    )
+    .orderBy(asc(creditNotes.createdAt), asc(creditNotes.uid))
+  const all = [
+    ...rows.map((row) => ({ ...row, number: row.number ?? row.id, corrects: null, sign: 1 })),
+    ...notes.map(({ note, invoiceNumber }) => ({
+      ...note,
+      number: note.number ?? note.uid,
+      corrects: invoiceNumber ?? note.invoiceId,
+      sign: -1,
+    })),
+  ].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const payers = new Map<string, Pick<OwnedInvoice, 'orgName' | 'payer'>>()
-  for (const uid of new Set(rows.map((row) => row.orgUid))) payers.set(uid, await payerOf(db, uid))
-  return rows
+  for (const row of all) if (!payers.has(row.orgUid)) payers.set(row.orgUid, await payerOf(db, row.orgUid))
+  return all
     .filter(({ total }) => total !== 0)
-    .map((row) => ({
-      ...must(payers.get(row.orgUid)),
-      orgUid: row.orgUid,
-      number: row.number ?? row.id,
-      day: row.createdAt.toISOString().slice(0, 10),
-      currency: row.currency,
-      total: row.total,
-      plan: row.planAmount,
-      tax: row.taxAmount,
+    .map(({ orgUid: owner, number, corrects, sign, createdAt, currency, total, planAmount, taxAmount }) => ({
+      ...must(payers.get(owner)),
+      orgUid: owner,
+      number,
+      corrects,
+      day: createdAt.toISOString().slice(0, 10),
+      currency,
+      total: sign * total,
+      plan: planAmount === 0 ? 0 : sign * planAmount,
+      tax: taxAmount === 0 ? 0 : sign * taxAmount,
     }))
 }
 

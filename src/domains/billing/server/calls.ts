@@ -8,6 +8,10 @@ import { downgradePlan } from './calls/downgradePlan.ts'
 import { getAccounting } from './calls/getAccounting.ts'
 import { saveAccountingSettings } from './calls/saveAccountingSettings.ts'
 import { getBillingProfile } from './calls/getBillingProfile.ts'
+import { getInvoice } from './calls/getInvoice.ts'
+import { issueCreditNote } from './calls/issueCreditNote.ts'
+import { listCreditNotes } from './calls/listCreditNotes.ts'
+import { previewCreditNote } from './calls/previewCreditNote.ts'
 import { getPlan } from './calls/getPlan.ts'
 import { getTrial } from './calls/getTrial.ts'
 import { getStatement } from './calls/getStatement.ts'
@@ -34,6 +38,10 @@ export const billingHandlers: HandlersOf<typeof billingCalls> = {
   createDiscountCode,
   downgradePlan,
   getBillingProfile,
+  getInvoice,
+  issueCreditNote,
+  listCreditNotes,
+  previewCreditNote,
   getPlan,
   getStatement,
   getTrial,

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { fees, invoices } from './tables.ts'
+import { creditNotes, fees, invoices } from './tables.ts'
 
 /** What other domains may read of billing: what each collab cost its organisation by its plan. */
 export const feeFacts = new QueryBuilder()
@@ -15,6 +16,11 @@ export const invoiceFacts = new QueryBuilder()
     status: invoices.status,
     currency: invoices.currency,
     total: invoices.total,
+    /** What is still to be paid of one that is open. */
+    due: sql<number>`${invoices.total} - ${invoices.creditUsed} - coalesce((select sum(${creditNotes.offInvoice})
+      from ${creditNotes} where ${creditNotes.invoiceId} = ${invoices.id} and ${creditNotes.state} = 'issued'), 0)`.as(
+      'due',
+    ),
     createdAt: invoices.createdAt,
   })
   .from(invoices)

@@ -1,4 +1,5 @@
 import { chargeFees } from './jobs/charge-fees.ts'
+import { finishCreditNotes } from './jobs/finish-credit-notes.ts'
 import { followBrands } from './jobs/follow-brands.ts'
 import { invoiceMonths } from './jobs/invoice-months.ts'
 import { remindTrials } from './jobs/remind-trials.ts'
@@ -12,5 +13,6 @@ export const billingJobs: readonly PaymentJob[] = [
   followBrands,
   chargeFees,
   invoiceMonths,
+  finishCreditNotes,
   remindTrials,
 ]

@@ -1,9 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { endCheckouts } from './discounts.ts'
-import { checkouts, discountCodes, discountUses, fees, invoices } from './tables.ts'
+import { checkouts, creditNotes, discountCodes, discountUses, fees, invoices } from './tables.ts'
 
-/** Invoices and fees stay for as long as tax law asks: they name an organisation by its billing details alone. */
+/** Invoices, credit notes and fees stay for as long as tax law asks: they name an organisation by its billing details alone. */
 export const billingData: PersonalData = {
   domain: 'billing',
   gather: async (db, { orgUids }) => {
@@ -14,6 +14,20 @@ export const billingData: PersonalData = {
         .select({ number, status, currency, total, createdAt, periodStart, periodEnd, url })
         .from(invoices)
         .where(inArray(invoices.orgUid, [...orgUids])),
+      'credit-notes': await db
+        .select({
+          number: creditNotes.number,
+          invoiceId: creditNotes.invoiceId,
+          state: creditNotes.state,
+          currency: creditNotes.currency,
+          total: creditNotes.total,
+          reason: creditNotes.reason,
+          words: creditNotes.words,
+          payer: creditNotes.payer,
+          createdAt: creditNotes.createdAt,
+        })
+        .from(creditNotes)
+        .where(and(inArray(creditNotes.orgUid, [...orgUids]), ne(creditNotes.state, 'pending'))),
       'discount-codes': await db
         .select({
           code: discountCodes.code,

@@ -3,7 +3,7 @@ import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findOrgsApart } from '../../profiles/server/reads.ts'
 import { findSubscription } from '../../plans/server/subscription.ts'
-import { checkouts, customers, discountUses, fees, invoices } from './tables.ts'
+import { checkouts, creditNotes, customers, discountUses, fees, invoices } from './tables.ts'
 
 /** Invoices, plans and fees belong to an organisation: none of them changes hands. */
 export const billingMerge: ProfileMerge = {
@@ -25,7 +25,7 @@ export const billingMerge: ProfileMerge = {
 
 async function hasMoney(db: Queryable, orgUid: string): Promise<boolean> {
   if (await findSubscription(db, orgUid)) return true
-  const each = [customers, checkouts, invoices, fees, discountUses].map(
+  const each = [customers, checkouts, invoices, creditNotes, fees, discountUses].map(
     (table) => sql`exists (select from ${table} where ${table.orgUid} = ${orgUid})`,
   )
   const { rows } = await db.execute<{ any: boolean }>(sql`select ${or(...each)} as any`)

@@ -13,6 +13,8 @@ import { listBrandsOf } from '../../profiles/server/reads.ts'
 import { pushTo } from '../../notifications/server/live-updates.ts'
 import { findOrganisation, lockOrganisation } from '../../organisations/server/reads.ts'
 import { listAccounts } from './organisation.ts'
+import { listLive } from './credit-note-view.ts'
+import { applyCreditNote } from './credit-note-settle.ts'
 import { settleCode } from './discounts.ts'
 import { derivePlan } from './plan.ts'
 import { checkouts, customers, type EventOutcome, invoices, paymentEvents, providerSubscriptions } from './tables.ts'
@@ -39,7 +41,6 @@ export async function receiveWebhook(
 
 /** The same without the signature, for the replay of what was checked before. */
 export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): Promise<Received> {
-  const subject = event.about === 'subscription' ? event.subscription : event.about === 'invoice' ? event.invoice : null
   const [taken] = await tx
     .insert(paymentEvents)
     .values({
@@ -48,7 +49,7 @@ export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): P
       at: event.at,
       receivedAt: now(),
       outcome: 'applied',
-      subjectId: subject?.id ?? (event.about === 'checkout' ? event.sessionId : null),
+      subjectId: subjectOf(event),
       ...(event.about === 'subscription'
         ? { status: event.subscription.status, priceId: event.subscription.priceId, orgUid: event.subscription.orgUid }
         : {}),
@@ -63,9 +64,18 @@ export async function takeEvent(tx: Tx, config: Config, event: ProviderEvent): P
   return result
 }
 
+/** The provider’s id of what an event tells of. */
+function subjectOf(event: ProviderEvent): string | null {
+  if (event.about === 'subscription') return event.subscription.id
+  if (event.about === 'invoice') return event.invoice.id
+  if (event.about === 'credit-note') return event.creditNote.id
+  return event.about === 'checkout' ? event.sessionId : null
+}
+
 async function apply(tx: Tx, config: Config, event: ProviderEvent): Promise<Result> {
   if (event.about === 'subscription') return applySubscription(tx, config, event.subscription, event)
   if (event.about === 'invoice') return applyInvoice(tx, event)
+  if (event.about === 'credit-note') return applyCreditNote(tx, config, event.creditNote)
   if (event.about === 'checkout') return applyCheckout(tx, event)
   return { outcome: 'ignored' }
 }
@@ -123,6 +133,13 @@ async function recordPaid(tx: Tx, orgUid: string, { id, number, total, currency 
   })
 }
 
+/** Nobody paid an open invoice that credit notes left nothing of. */
+async function isCreditedInFull(tx: Tx, { id, total, creditUsed }: PaidInvoice): Promise<boolean> {
+  const notes = await listLive(tx, id)
+  const taken = notes.reduce((sum, { offInvoice }) => sum + offInvoice, 0)
+  return taken > 0 && taken >= total - creditUsed
+}
+
 async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }: ProviderEvent & { about: 'invoice' }) {
   const orgUid = await ownerOf(tx, invoice.customerId)
   if (!orgUid || !(await findOrganisation(tx, orgUid)))
@@ -148,7 +165,8 @@ async function applyInvoice(tx: Tx, { id: reportedBy, at: reportedAt, invoice }:
     await tx.update(invoices).set(fresh).where(eq(invoices.id, id))
     wasPaid = before.status === 'paid'
   }
-  if (invoice.status === 'paid' && !wasPaid) await recordPaid(tx, orgUid, invoice)
+  if (invoice.status === 'paid' && !wasPaid && !(await isCreditedInFull(tx, invoice)))
+    await recordPaid(tx, orgUid, invoice)
   await pushTo(
     tx,
     (await listAccounts(tx, orgUid)).map(({ uid }) => uid),

@@ -38,7 +38,7 @@ function report(org: number, orgUid: string, steps: readonly Step[]): ProviderEv
         ...common,
         type: 'invoice.paid',
         about: 'invoice',
-        invoice: { ...invoice, status: state, planAmount: 0, discountAmount: 0, taxAmount: 0, ...dates },
+        invoice: { ...invoice, status: state, planAmount: 0, discountAmount: 0, taxAmount: 0, creditUsed: 0, ...dates },
       }
     }
     const subscription = {

@@ -5,6 +5,8 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { accountingRoutes } from './accounting-routes.ts'
+import type { CreditNoteQuery } from './credit-note-link.ts'
+import { openCreditNotePdf } from './credit-note-pdf.ts'
 import { viewBillingProfile } from './details.ts'
 import { findOrganisation } from '../../organisations/server/reads.ts'
 import { receiveWebhook } from './receive.ts'
@@ -15,7 +17,7 @@ import { listStatement, statementVenues } from './statement.ts'
 
 type Parts = { database: Database; config: Config; payments: Payments; log: Log }
 
-/** `POST /webhooks/stripe`, and the monthly statement as a file by an address from `getStatement`. */
+/** `POST /webhooks/stripe`, the monthly statement as a file by an address from `getStatement`, and credit notes by one from `listCreditNotes`. */
 export async function billingRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, config, payments, log } = parts
   await app.register(async (scope) => {
@@ -77,6 +79,14 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
       .header('content-disposition', `attachment; filename="statement-${statement.month}-venues.csv"`)
       .type('text/csv; charset=utf-8')
       .send(venuesCsv(statement))
+  })
+  app.get('/billing/credit-note.pdf', async ({ query }: FastifyRequest<{ Querystring: CreditNoteQuery }>, reply) => {
+    const { name, bytes } = await openCreditNotePdf(database.readDb, config, query)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .type('application/pdf')
+      .send(bytes)
   })
   app.get('/billing/statement.pdf', async (request: Asked, reply) => {
     const statement = await load(request.query)

@@ -5,14 +5,14 @@ import { brandFacts } from '../../profiles/server/facts.ts'
 import type { StatementLine, StatementVenue } from '../statement.ts'
 import { taxLabel } from '../tax-words.ts'
 import type { Organisation } from '../../organisations/server/reads.ts'
-import { fees, invoices } from './tables.ts'
+import { creditNotes, fees, invoices } from './tables.ts'
 
 const counted = ['open', 'paid', 'uncollectible'] as const
 
 /**
  * What an organisation owes for a calendar month on its own clock: the plan's part and the tax of the invoices made in it, and
  * the fee of each collab that delivered in it. Fees stand here by the month of the collab, whatever invoice they travel on;
- * their tax stands with that invoice.
+ * their tax stands with that invoice. A credit note stands in the month it was issued, each collab’s part with its venue.
  */
 export async function listStatement(db: Queryable, org: Organisation, month: string): Promise<StatementLine[]> {
   const from = DateTime.fromISO(`${month}-01`, { zone: org.timezone })
@@ -85,7 +85,72 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
       note: fee.waiveReason ?? '',
       brandUid: fee.brandUid,
     })),
+    ...(await creditLines(db, org, from.toJSDate(), until.toJSDate())),
   ]
+}
+
+/** What the credit notes of a time take back: for each a line without tax (one for each venue whose collabs are on it), and its tax. */
+async function creditLines(db: Queryable, org: Organisation, from: Date, until: Date): Promise<StatementLine[]> {
+  const notes = await db
+    .select({ note: creditNotes, invoiceNumber: invoices.number })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(
+      and(
+        eq(creditNotes.orgUid, org.uid),
+        eq(creditNotes.state, 'issued'),
+        gte(creditNotes.createdAt, from),
+        lt(creditNotes.createdAt, until),
+      ),
+    )
+    .orderBy(asc(creditNotes.createdAt), asc(creditNotes.uid))
+  const collabUids = notes.flatMap(({ note }) => note.lines.flatMap(({ collabUid }) => collabUid ?? []))
+  const charged = await db
+    .select({ collabUid: fees.collabUid, brandUid: fees.brandUid })
+    .from(fees)
+    .where(inArray(fees.collabUid, collabUids))
+  const venueOf = new Map(charged.map(({ collabUid, brandUid }) => [collabUid, brandUid]))
+  return notes.flatMap(({ note, invoiceNumber }) => {
+    const number = note.number ?? note.uid
+    const common = {
+      at: note.createdAt.toISOString(),
+      currency: note.currency,
+      note: note.words,
+      state: note.kept > 0 ? ('kept' as const) : note.offInvoice > 0 ? ('deducted' as const) : ('refunded' as const),
+    }
+    const byVenue = new Map<string | null, number>()
+    let rest = note.total - note.taxAmount
+    for (const { collabUid, net } of note.lines) {
+      const brandUid = collabUid === null ? undefined : venueOf.get(collabUid)
+      if (brandUid === undefined) continue
+      byVenue.set(brandUid, (byVenue.get(brandUid) ?? 0) + net)
+      rest -= net
+    }
+    if (rest !== 0) byVenue.set(null, rest)
+    return [
+      ...[...byVenue].map(([brandUid, net]) => ({
+        ...common,
+        key: `${note.uid}-${brandUid ?? 'plan'}`,
+        kind: 'credit' as const,
+        text: `Credit note ${number}, invoice ${invoiceNumber ?? note.invoiceId}`,
+        amount: -net,
+        brandUid,
+      })),
+      ...(note.taxAmount === 0
+        ? []
+        : [
+            {
+              ...common,
+              key: `${note.uid}-tax`,
+              kind: 'tax' as const,
+              text: `${taxLabel(note.currency)}, credit note ${number}`,
+              note: '',
+              amount: -note.taxAmount,
+              brandUid: null,
+            },
+          ]),
+    ]
+  })
 }
 
 /** The venues that an organisation has now, the oldest first. */

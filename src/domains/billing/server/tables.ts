@@ -1,3 +1,4 @@
+export * from './tables/credit-notes.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AccountingSettings } from '../accounting.ts'
@@ -176,6 +177,8 @@ export const invoices = pgTable(
     discountAmount: integer('discount_amount').notNull().default(0),
     /** VAT or sales tax that the provider added; 0 where its tax setting is off. */
     taxAmount: integer('tax_amount').notNull().default(0),
+    /** What the customer’s credit paid of the total. */
+    creditUsed: integer('credit_used').notNull().default(0),
     createdAt: at('created_at').notNull(),
     periodStart: at('period_start').notNull(),
     periodEnd: at('period_end').notNull(),

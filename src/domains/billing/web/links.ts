@@ -7,6 +7,7 @@ export const planSearch = z.object({ uid: z.optional(z.string()) })
 export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
 export const statementSearch = z.object({ uid: z.optional(z.string()), month: z.optional(z.string()) })
 export const accountingSearch = z.object({ month: z.optional(z.string()) })
+export const invoiceSearch = z.object({ invoice: z.optional(z.string()) })
 export const discountSearch = z.object({})
 export const tierSearch = z.object({ tier: z.optional(z.enum(tierIds)) })
 
@@ -27,6 +28,7 @@ export const billingPages = {
   '/app/admin/payment-events': tableSearch,
   '/app/admin/discount-codes': discountSearch,
   '/app/admin/accounting': accountingSearch,
+  '/app/admin/invoice': invoiceSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {
@@ -43,5 +45,7 @@ export const toTier = (tier: TierId): To => ({ path: '/app/admin/tier-management
 export const toDiscountCodes = (): To => ({ path: '/app/admin/discount-codes' })
 /** The invoices of a month for accounting programs. */
 export const toAccounting = (): To => ({ path: '/app/admin/accounting' })
+/** One invoice for the team, which can credit it. */
+export const toInvoice = (invoice: string): To => ({ path: '/app/admin/invoice', search: { invoice } })
 /** The payment provider's webhooks, for the team. */
 export const toPaymentEvents = (): To => ({ path: '/app/admin/payment-events' })

@@ -85,7 +85,7 @@ type Money = {
 export async function findMoney(db: Queryable, orgUid: string) {
   const { rows } = await db.execute<Money>(sql`
     select plan.*, owed.* from
-      (select count(*)::int as open_invoices, coalesce(sum(${invoiceFacts.total}), 0)::int as open_total,
+      (select count(*)::int as open_invoices, coalesce(sum(${invoiceFacts.due}), 0)::int as open_total,
           max(${invoiceFacts.currency}) as currency
         from ${invoiceFacts} where ${invoiceFacts.orgUid} = ${orgUid} and ${invoiceFacts.status} = 'open') owed
       left join (select ${subscriptionFacts.tier} as tier, ${subscriptionFacts.state} as state,

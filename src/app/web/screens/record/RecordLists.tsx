@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { billingCalls } from '../../../../domains/billing/contract.ts'
-import { invoiceWords } from '../../../../domains/billing/web/invoice-words.ts'
-import { toStatement } from '../../../../domains/billing/web/links.ts'
+import { invoiceWord } from '../../../../domains/billing/web/invoice-words.ts'
+import { toInvoice, toStatement } from '../../../../domains/billing/web/links.ts'
 import { briefCalls } from '../../../../domains/briefs/contract.ts'
 import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
 import { BriefBadge } from '../../../../domains/briefs/web/parts/BriefBadge.tsx'
@@ -129,19 +129,28 @@ export function RecordInvoices({ brandUid, timezone }: { brandUid: string; timez
   const invoices = useRead(billingCalls.listInvoices, { brandUid })
   return (
     <Loaded of={invoices}>
-      {({ rows }) =>
+      {({ rows, can }) =>
         rows.length === 0 ? (
           <p className="dim">Invoices will appear here once the organisation has a paid plan.</p>
         ) : (
           <div className={styles.rows}>
-            {rows.map(({ id, number, status, currency, total, createdAt }) => (
-              <LinkTo key={id} to={toStatement(brandUid, createdAt.slice(0, 7))} className="card link-card list-item">
+            {rows.map((invoice) => (
+              <LinkTo
+                key={invoice.id}
+                to={can.credit ? toInvoice(invoice.id) : toStatement(brandUid, invoice.createdAt.slice(0, 7))}
+                className="card link-card list-item"
+              >
                 <div className="shrinks">
-                  <b>{money(total, currency)}</b>
-                  <div className="dim">{[number, dateOf(createdAt, timezone)].filter(Boolean).join(' · ')}</div>
+                  <b>{money(invoice.total, invoice.currency)}</b>
+                  <div className="dim">
+                    {[invoice.number, dateOf(invoice.createdAt, timezone)].filter(Boolean).join(' · ')}
+                  </div>
                 </div>
                 <div className="list-item-aside">
-                  <Badge tone={invoiceWords[status]?.[0] ?? 'mute'}>{invoiceWords[status]?.[1] ?? status}</Badge>
+                  <Badge tone={invoiceWord(invoice)[0]}>{invoiceWord(invoice)[1]}</Badge>
+                  {invoice.credited > 0 && (
+                    <small className="dim">{money(invoice.credited, invoice.currency)} credited</small>
+                  )}
                 </div>
               </LinkTo>
             ))}

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Select, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { money } from '../../../../kit/web/format.ts'
+import { counted, money } from '../../../../kit/web/format.ts'
 import styles from '../../../../kit/web/item-list.module.css'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -21,7 +21,7 @@ export function AccountingScreen() {
   return (
     <Screen
       title="Accounting"
-      lead="A month’s invoices, for Xero or DATEV. Months run from midnight to midnight UTC. Drafts and void invoices aren’t included."
+      lead="A month’s invoices and credit notes, for Xero or DATEV. Months run from midnight to midnight UTC. Drafts and void invoices aren’t included."
       of={accounting}
       actions={
         accounting.data && (
@@ -58,8 +58,13 @@ export function AccountingScreen() {
                         <b>{row.name}</b>
                         <br />
                         <small className="dim">
-                          {row.invoices === 1 ? '1 invoice' : `${row.invoices} invoices`},{' '}
-                          {money(row.total, row.currency)}
+                          {[
+                            counted(row.invoices, 'invoice'),
+                            row.creditNotes > 0 && counted(row.creditNotes, 'credit note'),
+                          ]
+                            .filter(Boolean)
+                            .join(', ')}
+                          , {money(row.total, row.currency)}
                           {row.tax !== 0 && ` including ${money(row.tax, row.currency)} ${taxWord(row.currency)}`}
                         </small>
                       </div>

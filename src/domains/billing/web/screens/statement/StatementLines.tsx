@@ -20,6 +20,9 @@ const tones: Readonly<Record<StatementLine['state'], Tone>> = {
   paid: 'good',
   void: 'mute',
   uncollectible: 'bad',
+  deducted: 'good',
+  refunded: 'good',
+  kept: 'calm',
 }
 
 /** The lines of a statement; the team may take a fee off, with a reason. */
