@@ -13,7 +13,7 @@ it('credits a part of an invoice to the card: our admin issues it, the owner fin
   const brandUid = must(profiles[0], 'brand of the demo').uid
 
   const { page, errors } = await product.open(desk)
-  await signIn(page, 'admin@demo.plusone.test', `/app/admin/brand?uid=${brandUid}&tab=invoices`)
+  await signIn(page, 'admin@demo.plusone.test', `/app/admin/brand?brand=${brandUid}&tab=invoices`)
   await page.locator('a[href*="/app/admin/invoice?"]').first().click()
   await page.getByRole('button', { name: 'Issue a credit note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue a credit note' })
@@ -21,7 +21,7 @@ it('credits a part of an invoice to the card: our admin issues it, the owner fin
   await dialog.getByLabel('Subscription').fill('20')
   await dialog.getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('option', { name: 'Service not provided' }).click()
-  await dialog.getByLabel('Words for the customer').fill('The insights were missing for a week.')
+  await dialog.getByLabel('Message to the customer').fill('The insights were missing for a week.')
   expect(await faultsAsItStands(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByLabel('Refund it to the card').check()

@@ -1,12 +1,8 @@
 import { Stripe } from 'stripe'
-import { hourMs, now } from '../../kit/server/clock.ts'
 import { PaymentDeclined, PaymentRefused } from './payments.ts'
 
 /** The same request under the same key is done once. */
 export const by = (idempotencyKey: string) => ({ idempotencyKey })
-
-/** They remember failures too: with the hour in it, the next try is a try. */
-export const byHour = (key: string) => by(`${key}:${Math.floor(now().getTime() / hourMs)}`)
 
 /** What was asked for, or null where there is no such thing. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { must } from '../../kit/contract/must.ts'
 import { type CreditLine, type CreditReason, PaymentRefused, type Payments } from './payments.ts'
-import { byHour, orNull, saying } from './stripe-asking.ts'
+import { by, orNull, saying } from './stripe-asking.ts'
 import { wholeInvoice } from './stripe-invoices.ts'
 import type { WireInvoice } from './wire.ts'
 import {
@@ -51,7 +51,7 @@ export function stripeCreditNotes(
       return readCreditAmounts((await saying(asked)) as unknown as WireCreditAmounts)
     },
     createCreditNote: async (invoice, { uid, lines, payout, reason, words }) => {
-      // Their memory of keys is a day; what is there already is looked for by its name.
+      // Their memory of keys is a day; what is there already is looked for by its name. The key never changes: money moves once.
       const known = (await listNotes(invoice)).find(({ metadata }) => metadata?.['credit_note'] === uid)
       if (known) return readCreditNote(known)
       const stripeReason = reasons[reason]
@@ -65,7 +65,7 @@ export function stripeCreditNotes(
           ...(stripeReason && { reason: stripeReason }),
           ...(payout && { [`${payout.kind}_amount`]: payout.amount }),
         },
-        byHour(`credit-note:${uid}`),
+        by(`credit-note:${uid}`),
       )
       return readCreditNote((await saying(asked)) as unknown as WireCreditNote)
     },

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { must } from '../../kit/contract/must.ts'
-import { dayMs, now, plus } from '../../kit/server/clock.ts'
+import { dayMs, hourMs, now, plus } from '../../kit/server/clock.ts'
 import type { CustomerDetails, Payments } from './payments.ts'
-import { byHour, orNull, saying } from './stripe-asking.ts'
+import { by, orNull, saying } from './stripe-asking.ts'
 import type { Taxed } from './stripe-subscriptions.ts'
 import { taxIdOf } from './stripe-tax.ts'
 import { chargeOf, planChargeOf, readInvoice, type WireInvoice } from './wire.ts'
@@ -94,3 +94,6 @@ export async function wholeInvoice(stripe: Stripe, invoice: WireInvoice): Promis
   const data = await orNull(lines.autoPagingToArray({ limit: 10_000 }))
   return data ? { ...invoice, lines: { data } } : invoice
 }
+
+/** They remember failures too: with the hour in it, the next try is a try. */
+const byHour = (key: string) => by(`${key}:${Math.floor(now().getTime() / hourMs)}`)

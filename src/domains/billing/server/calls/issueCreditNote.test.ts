@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { serve } from '../../../../app/testing/serve.ts'
 import { first, must } from '../../../../kit/contract/must.ts'
@@ -147,11 +148,17 @@ it('draws it as a PDF that opens for a quarter of an hour', async () => {
   const file = await fetch(served.url + pathname + search)
   expect(file.headers.get('content-type')).toBe('application/pdf')
   expect(file.headers.get('content-disposition')).toMatch(/credit-note-SANDBOX-\w+-CN-01\.pdf/)
-  expect(
-    Buffer.from(await file.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()))
+  const { text } = await extractText(pdf, { mergePages: true })
+  for (const words of ['Luna Ltd', '1 Mews', 'Corrects invoice SANDBOX-', 'Reason: Wrong amount', 'Subscription'])
+    expect(text).toContain(words)
+  for (const words of [
+    /Net\s+99\.00 GBP/,
+    /VAT\s+19\.80 GBP/,
+    /Total credited\s+118\.80 GBP/,
+    /£118\.80 goes back to your card/,
+  ])
+    expect(text).toMatch(words)
   expect((await fetch(`${served.url}${pathname}${search.replace('credit_note_', 'credit_note_0')}`)).status).toBe(404)
   setClock(plus(now(), 15 * minuteMs))
   expect((await fetch(served.url + pathname + search)).status).toBe(404)

@@ -22,16 +22,26 @@ export const issueCreditNote: Handler<typeof billingCalls.issueCreditNote> = asy
     const rows = await db.select().from(creditNotes).where(eq(creditNotes.uid, note.uid))
     return one(await viewCreditNotes(db, config, rows))
   }
-  const [earlier] = await db.select().from(creditNotes).where(eq(creditNotes.key, key))
+  const findEarlier = async () => (await db.select().from(creditNotes).where(eq(creditNotes.key, key)))[0]
+  const earlier = await findEarlier()
   if (earlier) return finish(earlier)
-  const creditable = await loadCreditable(context, invoiceId)
-  const lines = linesToCredit(creditable, asked)
-  const amounts = await refusingCredit(payments.previewCreditNote(invoiceId, lines))
-  if (amounts.total !== total)
-    throw new CallError('failed-precondition', 'The amounts have changed since you checked them. Preview it again.')
-  const money = payoutOf(creditable, payout, total - amounts.offInvoice)
-  const order = { amounts, payout: money, reason, words, key }
-  return finish(await db.transaction((tx) => reserveCreditNote(tx, actor, creditable, order)))
+  const reserve = async () => {
+    const creditable = await loadCreditable(context, invoiceId)
+    const lines = linesToCredit(creditable, asked)
+    const amounts = await refusingCredit(payments.previewCreditNote(invoiceId, lines))
+    if (amounts.total !== total)
+      throw new CallError('failed-precondition', 'The amounts have changed since you checked them. Preview it again.')
+    const money = payoutOf(creditable, payout, total - amounts.offInvoice)
+    const order = { amounts, payout: money, reason, words, key }
+    return db.transaction((tx) => reserveCreditNote(tx, actor, creditable, order))
+  }
+  const note = await reserve().catch(async (error: unknown) => {
+    // The same send a moment earlier may have taken what is left.
+    const meanwhile = await findEarlier()
+    if (meanwhile) return meanwhile
+    throw error
+  })
+  return finish(note)
 }
 
 /** What happens to the part that the invoice doesn’t owe any more. */

@@ -20,6 +20,7 @@ export function CreditNoteRow({ note, timezone }: { note: CreditNoteView; timezo
           {invoiceNumber && `, for invoice ${invoiceNumber}`}
         </div>
         {why && <div className="dim">{why}</div>}
+        {payoutWords(note) && <div className="dim">{payoutWords(note)}</div>}
       </div>
       <div className="list-item-aside">
         <b className="numbers">{money(-total, currency)}</b>
@@ -28,7 +29,6 @@ export function CreditNoteRow({ note, timezone }: { note: CreditNoteView; timezo
             includes {money(tax, currency)} {taxWord(currency)}
           </span>
         )}
-        {payoutWords(note) && <span className="dim">{payoutWords(note)}</span>}
         {pdfUrl && (
           <Anchor href={pdfUrl} aria-label={`Download PDF of credit note ${number ?? ''}`}>
             Download PDF

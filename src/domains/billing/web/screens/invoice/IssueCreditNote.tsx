@@ -61,7 +61,7 @@ function DraftForm({ of: { invoice, lines }, draft, set, onReady, onClose }: For
     if (!whole && linesOf(draft).length === 0) return 'Enter an amount for at least one line.'
     if (!whole && isTooMuch) return 'Enter no more than is left of each line.'
     if (reason === null) return 'Choose a reason.'
-    return words.trim() === '' ? 'Write a few words for the customer.' : null
+    return words.trim() === '' ? 'Write a message to the customer.' : null
   }
   return (
     <form
@@ -102,8 +102,8 @@ function DraftForm({ of: { invoice, lines }, draft, set, onReady, onClose }: For
           onChange={(value) => set({ reason: value })}
         />
         <Textarea
-          label="Words for the customer"
-          description="They’re on the credit note and in the notification."
+          label="Message to the customer"
+          description="It’s on the credit note and in their notification."
           withAsterisk
           maxLength={300}
           value={words}
