@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { billingCalls } from '../../../../domains/billing/contract.ts'
-import { invoiceWord } from '../../../../domains/billing/web/invoice-words.ts'
 import { toInvoice, toStatement } from '../../../../domains/billing/web/links.ts'
+import { InvoiceBadge } from '../../../../domains/billing/web/parts/InvoiceParts.tsx'
 import { briefCalls } from '../../../../domains/briefs/contract.ts'
 import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
 import { BriefBadge } from '../../../../domains/briefs/web/parts/BriefBadge.tsx'
@@ -147,7 +147,7 @@ export function RecordInvoices({ brandUid, timezone }: { brandUid: string; timez
                   </div>
                 </div>
                 <div className="list-item-aside">
-                  <Badge tone={invoiceWord(invoice)[0]}>{invoiceWord(invoice)[1]}</Badge>
+                  <InvoiceBadge invoice={invoice} />
                   {invoice.credited > 0 && (
                     <small className="dim">{money(invoice.credited, invoice.currency)} credited</small>
                   )}

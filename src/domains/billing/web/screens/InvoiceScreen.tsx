@@ -5,21 +5,20 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { dateOf, money } from '../../../../kit/web/format.ts'
 import styles from '../../../../kit/web/item-list.module.css'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge, Card, Facts, Note } from '../../../../kit/web/parts.tsx'
+import { Card, Facts, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../contract.ts'
 import { taxLabel } from '../../tax-words.ts'
-import { invoiceWord } from '../invoice-words.ts'
-import { invoiceSearch, toPlan } from '../links.ts'
-import { CreditNoteRow } from '../parts/CreditNoteRow.tsx'
+import { planSearch, toPlan } from '../links.ts'
+import { CreditNoteRow, InvoiceBadge } from '../parts/InvoiceParts.tsx'
 import { IssueCreditNote } from './invoice/IssueCreditNote.tsx'
 
 type Invoice = OutputOf<typeof billingCalls.getInvoice>
 
 /** `/app/admin/invoice`: an invoice line by line, with its credit notes and the way to another one. */
 export function InvoiceScreen() {
-  const [{ invoice: invoiceId = '' }] = useAddress(invoiceSearch)
+  const [{ uid: invoiceId = '' }] = useAddress(planSearch)
   const read = useRead(billingCalls.getInvoice, { invoiceId })
   const [isIssuing, setIssuing] = useState(false)
   const { data } = read
@@ -61,17 +60,11 @@ export function InvoiceScreen() {
 
 function InvoiceFacts({ of: { invoice, brandUid } }: { of: Invoice }) {
   const { currency, total, tax, credited, creditUsed, due, url } = invoice
-  const [tone, word] = invoiceWord(invoice)
   return (
     <Card>
       <Facts
         rows={[
-          [
-            'Status',
-            <Badge key="status" tone={tone}>
-              {word}
-            </Badge>,
-          ],
+          ['Status', <InvoiceBadge key="status" invoice={invoice} />],
           ['Total', money(total, currency)],
           tax !== 0 && [taxLabel(currency), money(tax, currency)],
           creditUsed > 0 && ['Paid from credit', money(creditUsed, currency)],

@@ -5,13 +5,13 @@ import type { InvoiceView } from '../../../invoice-view.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { dateOf, dayKey, money } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Badge, Card } from '../../../../../kit/web/parts.tsx'
+import { Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { billingCalls } from '../../../contract.ts'
 import { taxWord } from '../../../tax-words.ts'
 import { invoiceWord } from '../../invoice-words.ts'
 import { toInvoice } from '../../links.ts'
-import { CreditNoteRow } from '../../parts/CreditNoteRow.tsx'
+import { CreditNoteRow, InvoiceBadge } from '../../parts/InvoiceParts.tsx'
 
 /** Every invoice and credit note, with its page and its file. */
 export function Invoices({ brandUid, timezone }: { brandUid: string; timezone: string }) {
@@ -57,11 +57,10 @@ type RowProps = { invoice: InvoiceView; timezone: string; mayCredit: boolean }
 
 function InvoiceRow({ invoice, timezone, mayCredit }: RowProps) {
   const { id, number, status, currency, total, discount, tax, credited, creditUsed, due, url, pdfUrl } = invoice
-  const [tone, word] = invoiceWord(invoice)
   return (
     <Card pad={false} className="list-item">
       <div>
-        <b>{number ?? 'Invoice'}</b> <Badge tone={tone}>{word}</Badge>
+        <b>{number ?? 'Invoice'}</b> <InvoiceBadge invoice={invoice} />
         <div className="dim">
           {dateOf(invoice.createdAt, timezone)}, for {dateOf(invoice.periodStart, timezone)} to{' '}
           {dateOf(invoice.periodEnd, timezone)}

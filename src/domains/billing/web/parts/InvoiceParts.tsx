@@ -3,8 +3,16 @@ import { dateOf, money } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import type { CreditNoteView } from '../../contract/credit-notes.ts'
 import { creditReasons } from '../../credit.ts'
+import type { InvoiceView } from '../../invoice-view.ts'
 import { taxWord } from '../../tax-words.ts'
 import { creditNoteStates, payoutWords } from '../credit-note-words.ts'
+import { invoiceWord } from '../invoice-words.ts'
+
+/** What became of an invoice. */
+export function InvoiceBadge({ invoice }: { invoice: InvoiceView }) {
+  const [tone, word] = invoiceWord(invoice)
+  return <Badge tone={tone}>{word}</Badge>
+}
 
 /** A credit note among invoices, with its file. */
 export function CreditNoteRow({ note, timezone }: { note: CreditNoteView; timezone: string }) {
