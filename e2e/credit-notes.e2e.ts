@@ -14,7 +14,7 @@ it('credits a part of an invoice to the card: our admin issues it, the owner fin
 
   const { page, errors } = await product.open(desk)
   await signIn(page, 'admin@demo.plusone.test', `/app/admin/brand?brand=${brandUid}&tab=invoices`)
-  await page.locator('a[href*="/app/admin/invoice?"]').first().click()
+  await page.locator('a[href*="/app/admin/accounting?invoice="]').first().click()
   await page.getByRole('button', { name: 'Issue a credit note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue a credit note' })
   await dialog.getByText('Chosen lines').click()

@@ -153,7 +153,6 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
     '/app/admin/expert-questions': ['answering-as-an-expert'],
     '/app/admin/value-portfolio': ['watching-value'],
     '/app/admin/accounting': ['accounting'],
-    '/app/admin/invoice': ['accounting'],
     '/app/collab': ['keeping-collabs-moving', 'no-shows', 'reviewing-content'],
     '/app/dms': ['answering-messages'],
     '/app/admin/brand-browser': ['work-through-today', 'looking-after-brands', 'lists-and-views'],

@@ -6,7 +6,7 @@ import type { PagesOf, To } from '../../../kit/web/link.tsx'
 export const planSearch = z.object({ uid: z.optional(z.string()) })
 export const subscriptionCompleteSearch = z.object({ brand_uid: z.optional(z.string()), uid: z.optional(z.string()) })
 export const statementSearch = z.object({ uid: z.optional(z.string()), month: z.optional(z.string()) })
-export const accountingSearch = z.object({ month: z.optional(z.string()) })
+export const accountingSearch = z.object({ month: z.optional(z.string()), invoice: z.optional(z.string()) })
 export const discountSearch = z.object({})
 export const tierSearch = z.object({ tier: z.optional(z.enum(tierIds)) })
 
@@ -27,7 +27,6 @@ export const billingPages = {
   '/app/admin/payment-events': tableSearch,
   '/app/admin/discount-codes': discountSearch,
   '/app/admin/accounting': accountingSearch,
-  '/app/admin/invoice': planSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {
@@ -45,6 +44,6 @@ export const toDiscountCodes = (): To => ({ path: '/app/admin/discount-codes' })
 /** The invoices of a month for accounting programs. */
 export const toAccounting = (): To => ({ path: '/app/admin/accounting' })
 /** One invoice by its id, for the team, which can credit it. */
-export const toInvoice = (uid: string): To => ({ path: '/app/admin/invoice', search: { uid } })
+export const toInvoice = (invoice: string): To => ({ path: '/app/admin/accounting', search: { invoice } })
 /** The payment provider's webhooks, for the team. */
 export const toPaymentEvents = (): To => ({ path: '/app/admin/payment-events' })

@@ -27,10 +27,6 @@ export const billingRoutes: ScreenRoute<Side>[] = routesOf<typeof billingPages, 
     under: '/app/admin/preferences',
     screen: () => import('./screens/AccountingScreen.tsx').then((m) => m.AccountingScreen),
   },
-  '/app/admin/invoice': {
-    adminsOnly: true,
-    screen: () => import('./screens/InvoiceScreen.tsx').then((m) => m.InvoiceScreen),
-  },
   '/app/admin/payment-events': {
     adminsOnly: true,
     screen: () => import('./screens/PaymentEventsScreen.tsx').then((m) => m.PaymentEventsScreen),

@@ -11,10 +11,16 @@ import { billingCalls } from '../../contract.ts'
 import { taxWord } from '../../tax-words.ts'
 import { accountingSearch } from '../links.ts'
 import { lastMonths } from '../months.ts'
+import { OneInvoice } from './accounting/OneInvoice.tsx'
 import { AccountingForm } from './accounting/AccountingForm.tsx'
 
-/** `/app/admin/accounting`: the invoices of a month as files for Xero and DATEV. */
+/** `/app/admin/accounting`: the invoices of a month as files for Xero and DATEV, or one of them, which can be credited. */
 export function AccountingScreen() {
+  const [{ invoice }] = useAddress(accountingSearch)
+  return invoice ? <OneInvoice invoiceId={invoice} /> : <Month />
+}
+
+function Month() {
   const [{ month }, setAddress] = useAddress(accountingSearch)
   const accounting = useRead(billingCalls.getAccounting, { month }, { keep: true })
   const [isEditing, setEditing] = useState(false)

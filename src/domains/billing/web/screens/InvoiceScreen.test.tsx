@@ -3,13 +3,13 @@ import { describeScreen, seeWords } from '../../../../app/testing/describe-scree
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { creditOrder, taxedInvoice } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
-import { InvoiceScreen } from './InvoiceScreen.tsx'
+import { AccountingScreen } from './AccountingScreen.tsx'
 
 const words = 'We promised this month free.'
 
-describeScreen(InvoiceScreen, {
+describeScreen(AccountingScreen, {
   title: 'Invoice',
-  path: (_w, given) => `/app/admin/invoice?uid=${String(given)}`,
+  path: (_w, given) => `/app/admin/accounting?invoice=${String(given)}`,
   as: (w) => w.ada,
   given: (w): Promise<string> => taxedInvoice(w),
   filled: ['Luna', 'Paid', '£118.80', 'VAT', '£19.80', 'Subscription', '£99'],
@@ -45,7 +45,7 @@ describeScreen(InvoiceScreen, {
 it('credits an open invoice without a question, and offers nothing more then', async () => {
   const w = await world()
   const invoiceId = await taxedInvoice(w, 'declined')
-  const { page, press, fill } = await openScreen(w, `/app/admin/invoice?uid=${invoiceId}`, w.ada)
+  const { page, press, fill } = await openScreen(w, `/app/admin/accounting?invoice=${invoiceId}`, w.ada)
   await press('Issue a credit note')
   ;(await page.findByRole('combobox', { name: /^Reason/ })).click()
   ;(await page.findByRole('option', { name: 'Duplicate' })).click()

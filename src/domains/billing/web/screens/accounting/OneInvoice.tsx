@@ -1,24 +1,22 @@
 import { Anchor, Button, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useRead } from '../../../../kit/web/calls.ts'
-import { dateOf, money } from '../../../../kit/web/format.ts'
-import styles from '../../../../kit/web/item-list.module.css'
-import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Card, Facts, Note } from '../../../../kit/web/parts.tsx'
-import { useAddress } from '../../../../kit/web/route.ts'
-import { Screen } from '../../../../kit/web/screen.tsx'
-import { billingCalls } from '../../contract.ts'
-import { taxLabel } from '../../tax-words.ts'
-import { planSearch, toPlan } from '../links.ts'
-import { CreditNoteRow, InvoiceBadge } from '../parts/InvoiceParts.tsx'
-import { IssueCreditNote } from './invoice/IssueCreditNote.tsx'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
+import { useRead } from '../../../../../kit/web/calls.ts'
+import { dateOf, money } from '../../../../../kit/web/format.ts'
+import styles from '../../../../../kit/web/item-list.module.css'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Facts, Note } from '../../../../../kit/web/parts.tsx'
+import { Screen } from '../../../../../kit/web/screen.tsx'
+import { billingCalls } from '../../../contract.ts'
+import { taxLabel } from '../../../tax-words.ts'
+import { toPlan } from '../../links.ts'
+import { CreditNoteRow, InvoiceBadge } from '../../parts/InvoiceParts.tsx'
+import { IssueCreditNote } from '../invoice/IssueCreditNote.tsx'
 
 type Invoice = OutputOf<typeof billingCalls.getInvoice>
 
-/** `/app/admin/invoice`: an invoice line by line, with its credit notes and the way to another one. */
-export function InvoiceScreen() {
-  const [{ uid: invoiceId = '' }] = useAddress(planSearch)
+/** An invoice line by line, with its credit notes and the way to another one. */
+export function OneInvoice({ invoiceId }: { invoiceId: string }) {
   const read = useRead(billingCalls.getInvoice, { invoiceId })
   const [isIssuing, setIssuing] = useState(false)
   const { data } = read
