@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../kit/web/dialog.tsx'
-import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { addressOfFilter, type FeedAddress, filterNames, filterOf, isFiltered } from '../feed-address.ts'
 import styles from './feed-card.module.css'
+
+// Few save one: the form comes then.
+const SaveFilter = lazy(async () => ({ default: (await import('./SaveFilter.tsx')).SaveFilter }))
 
 type Props = { address: FeedAddress; onOpen: (change: Partial<FeedAddress>) => void }
 
@@ -15,7 +15,8 @@ type Props = { address: FeedAddress; onOpen: (change: Partial<FeedAddress>) => v
 export function SavedFilters({ address, onOpen }: Props) {
   const saved = useRead(discoveryCalls.listFeedFilters, {})
   const remove = useWrite(discoveryCalls.deleteFeedFilter)
-  const [naming, setNaming] = useState(false)
+  /** Null until somebody has begun to. */
+  const [naming, setNaming] = useState<boolean | null>(null)
   const filters = saved.data?.filters ?? []
   const now = JSON.stringify(addressOfFilter(filterOf(address)))
   const isSaved = filters.some((one) => JSON.stringify(addressOfFilter(one.filter)) === now)
@@ -54,41 +55,11 @@ export function SavedFilters({ address, onOpen }: Props) {
           Save this filter
         </Button>
       )}
-      <SaveDialog key={String(naming)} opened={naming} address={address} onClose={() => setNaming(false)} />
+      {naming !== null && (
+        <Suspense>
+          <SaveFilter key={String(naming)} opened={naming} address={address} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-function SaveDialog({ opened, address, onClose }: { opened: boolean; address: FeedAddress; onClose: () => void }) {
-  const [name, setName] = useState('')
-  const save = useWrite(discoveryCalls.saveFeedFilter, {
-    onDone: () => {
-      showSuccess('Filter saved.')
-      onClose()
-    },
-  })
-  return (
-    <Dialog opened={opened} onClose={onClose} size="sm" title="Save this filter">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save({ name, filter: filterOf(address) })
-        }}
-      >
-        <TextInput
-          label="Name"
-          placeholder="Dinner with a guest"
-          maxLength={40}
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="md">
-          <GuardedButton type="submit" loading={save.busy} missing={name.trim() === '' ? 'Enter a name first.' : null}>
-            Save filter
-          </GuardedButton>
-        </Group>
-      </form>
-    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { liveBrief, stayAvailability } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
 import { notForMeReasons } from '../../taste.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
@@ -132,4 +134,20 @@ describeScreen(FeedScreen, {
       })
     },
   },
+})
+
+it('saves what it is filtered by under a name', async () => {
+  const w = await world()
+  const { page, press, fill } = await openScreen(
+    w,
+    `/app/influencer/browse?uid=${w.aliceInfluencer}&category=Cafe`,
+    w.alice,
+  )
+  await press('Save this filter')
+  await fill('Name', 'Coffee')
+  await press('Save filter')
+  await page.findByText('Filter saved.')
+  await page.findByRole('button', { name: 'Coffee', pressed: true })
+  const { filters } = await w.alice.call('listFeedFilters', {})
+  expect(filters).toMatchObject([{ name: 'Coffee', filter: { category: 'Cafe' } }])
 })
