@@ -63,6 +63,15 @@ it('says in five lines what a period cost and brought, the answer first', () => 
   ])
 })
 
+it('names the plan of one of several venues as that venue’s', () => {
+  const now = summarise([visit({ views: 12_000, bookings: 7 })], scale)
+  const [verdict] = answerOf(
+    { now, before: summarise([], scale), currency: 'GBP', planMinor: plan, isPlanOfVenue: true },
+    written,
+  )
+  expect(verdict).toMatch(/but not for this venue’s plan: .* and about £250 for this venue’s plan at today’s price\.$/)
+})
+
 it('says yes only where the plan is paid for as well, and no as plainly', () => {
   expect(answer([visit({ views: 1, bookings: 1 })])).toEqual([
     'Not on bookings alone: the bookings we know of brought in £20 of profit, against £60 for the visit and about £250 for your plan at today’s price.',

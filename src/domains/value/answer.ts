@@ -9,17 +9,22 @@ type Period = {
   currency: string
   /** What the plan costs over the period at today's price; null where it costs nothing, or isn't known in this currency. */
   planMinor: number | null
+  /** It is the part of one of several venues, for each of which the plan is paid. */
+  isPlanOfVenue?: boolean
 }
 
 /**
  * Whether a period was worth it, in sentences: the answer first, then what visits cost, what there is to use, who saw it and
  * who booked. Each says what it rests on; what is not known is said to be unknown. Empty without visits.
  */
-export function answerOf({ now, before, currency, planMinor }: Period, { money, number }: Written): string[] {
+export function answerOf(
+  { now, before, currency, planMinor, isPlanOfVenue }: Period,
+  { money, number }: Written,
+): string[] {
   if (now.collabs === 0) return []
   const amount = (minor: number) => money(minor, currency)
   return [
-    verdict(now, planMinor, amount),
+    verdict(now, planMinor, isPlanOfVenue ? 'this venue’s plan' : 'your plan', amount),
     cost(now, before, amount),
     content(now, amount),
     views(now, amount, number),
@@ -39,17 +44,18 @@ export function allVisits(count: number): string {
 function verdict(
   { collabs, costMinor, withoutRate, returnMinor, withReturn }: Summary,
   planMinor: number | null,
+  planName: string,
   amount: Amount,
 ): string {
   if (returnMinor === null || costMinor === null)
     return 'We can’t say yet whether it paid for itself: we don’t know the profit from bookings.'
   const visits = withoutRate > 0 && collabs > 1 ? `${collabs - withoutRate} of ${collabs} visits` : allVisits(collabs)
   const plan =
-    planMinor === null ? '' : ` and about ${amount(Math.round(planMinor / 100) * 100)} for your plan at today’s price`
+    planMinor === null ? '' : ` and about ${amount(Math.round(planMinor / 100) * 100)} for ${planName} at today’s price`
   const why = `the bookings we know of brought in ${amount(returnMinor)} of profit, against ${amount(costMinor)} for ${visits}${plan}.`
   const more = withReturn < collabs ? ' There may be more: we don’t know every collab’s bookings.' : ''
   if (returnMinor >= costMinor + (planMinor ?? 0)) return `Yes: ${why}${more}`
-  if (returnMinor >= costMinor) return `The visits paid for themselves, but not for your plan: ${why}${more}`
+  if (returnMinor >= costMinor) return `The visits paid for themselves, but not for ${planName}: ${why}${more}`
   return `Not on bookings alone: ${why}${more}`
 }
 

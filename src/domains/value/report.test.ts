@@ -57,6 +57,11 @@ it('advises at most three steps, and asks for nothing that is there', () => {
   expect(nextSteps(summary(bare), bestOf(bare), false).map(({ step }) => step)).toEqual(['costs', 'insights', 'codes'])
   const whole = [worth([item('a', { views: 100 })], { bookings: 2 })]
   expect(nextSteps(summary(whole), bestOf(whole), true).map(({ step }) => step)).toEqual(['again'])
+  const late = [worth([item('a', { isApproved: false, isDelivered: false, isOverdue: true })])]
+  expect(nextSteps(summary(late), null, true)[0]).toEqual({
+    step: 'overdue',
+    text: 'Ask about 1 deliverable that is overdue.',
+  })
   expect(nextSteps(summary([]), null, true).map(({ step }) => step)).toEqual(['visits'])
 })
 

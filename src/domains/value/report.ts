@@ -2,7 +2,7 @@ import type { DeliverableType, Platform } from '../profiles/vocabulary.ts'
 import type { Summary, Worth } from './worth.ts'
 
 /** What a report may advise, in the order of what helps most. */
-export const reportSteps = ['costs', 'insights', 'codes', 'again', 'visits'] as const
+export const reportSteps = ['overdue', 'costs', 'insights', 'codes', 'again', 'visits'] as const
 export type ReportStep = { step: (typeof reportSteps)[number]; text: string }
 
 /** The deliverable that was seen most. */
@@ -44,7 +44,7 @@ export function bestOf(worths: readonly Worth[]): BestDeliverable | null {
 
 /** What would make the next month better, or its report surer: at most three, the most useful first. */
 export function nextSteps(
-  { collabs, deliverables, withFigures, apart, withCode }: Summary,
+  { collabs, deliverables, overdue, withFigures, apart, withCode }: Summary,
   best: Pick<BestDeliverable, 'influencerName'> | null,
   hasSettings: boolean,
 ): ReportStep[] {
@@ -53,6 +53,10 @@ export function nextSteps(
   const missing = deliverables - withFigures - apart
   const uncoded = collabs - withCode
   const steps: (ReportStep | false)[] = [
+    overdue > 0 && {
+      step: 'overdue',
+      text: `Ask about ${overdue} ${overdue === 1 ? 'deliverable that is' : 'deliverables that are'} overdue.`,
+    },
     !hasSettings && {
       step: 'costs',
       text: 'Set what collabs cost you. Until then, experiences count at their list price.',

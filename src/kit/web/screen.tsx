@@ -107,9 +107,11 @@ export function Loaded<T>({
     <div className="note" data-tone="bad" role="alert">
       <b>We couldn’t load this</b>
       <p className="note-text">{of.error.message}</p>
-      <Button size="sm" variant="default" onClick={() => of.refetch()}>
-        Try again
-      </Button>
+      {of.error.code !== 'failed-precondition' && (
+        <Button size="sm" variant="default" onClick={() => of.refetch()}>
+          Try again
+        </Button>
+      )}
     </div>
   )
 }

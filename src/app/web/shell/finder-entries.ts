@@ -161,7 +161,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Reports and blocks', toReports()],
       ['Referrals: invitations, thank-yous', toReferralDesk()],
       ['Value portfolio: brands losing value', toPortfolio()],
-      ['Rates and CPM', { path: '/app/admin/value-tables' }],
+      ['Rates and CPM: exchange rates', { path: '/app/admin/value-tables' }],
       ['Audit log', toAudit({})],
       ['Deletion queue: deletions of accounts and organisations', toDeletions()],
       ['Merge profiles: duplicates of brands or creators', toMerge()],

@@ -72,6 +72,7 @@ export function PortfolioScreen() {
           <Card>
             <PortfolioGroups
               title="By account manager"
+              lead="Every account manager, so you can compare."
               head="Account manager"
               groups={portfolio.managers}
               chosen={manager}

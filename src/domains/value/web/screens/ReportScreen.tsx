@@ -131,6 +131,7 @@ function Parts({ report, brandUid }: { report: Report; brandUid: string }) {
 
 const stepActions: Record<ReportStep['step'], string> = {
   costs: 'Set your costs',
+  overdue: 'See deliverables',
   insights: 'See deliverables',
   codes: 'See collabs',
   again: 'Open their profile',
@@ -143,7 +144,7 @@ function placeOf({ step }: ReportStep, { month, best }: Report, brandUid: string
     path: '/app/value',
     search: { uid: brandUid, period: 'own', ...days, by, all: '1' },
   })
-  if (step === 'insights') return rows('deliverable')
+  if (step === 'insights' || step === 'overdue') return rows('deliverable')
   if (step === 'codes') return rows('collab')
   if (step === 'again' && best) return toCreator(best.handle)
   return step === 'visits' ? toBriefs(brandUid) : toValue(brandUid)

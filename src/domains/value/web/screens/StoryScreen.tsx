@@ -73,8 +73,9 @@ function Share({ story, withCosts, onWithCosts }: ShareProps) {
       </Title>
       <Stack gap="sm">
         <p className="dim">
-          Anyone with the link can read this page without an account, until the end date. The link and the PDF only show
-          the cost if you include it. They never show the cost breakdown, your profit or your staff’s time.
+          Anyone with the link can read this page without an account, until the end date. It includes both reviews. The
+          link and the PDF only show the cost if you include it. They never show the cost breakdown, your profit or your
+          staff’s time.
         </p>
         <LinkMaker
           links={story.links}

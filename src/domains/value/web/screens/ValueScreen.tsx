@@ -152,7 +152,11 @@ function Parts({ value, brandUid, by, all, days, address, setAddress }: PartsPro
           converted at the rate on the day of each visit.
         </p>
       )}
-      <Answer value={value} planMinor={plan?.over(all ? value.venues : 1, monthsIn(days), value.currency) ?? null} />
+      <Answer
+        value={value}
+        planMinor={plan?.over(all ? value.venues : 1, monthsIn(days), value.currency) ?? null}
+        isPlanOfVenue={!all && value.venues > 1}
+      />
       <Card>
         <ValueNumbers value={value} />
       </Card>

@@ -13,12 +13,14 @@ type Groups = Portfolio['managers']
 /** Brands summed up by account manager or city, in pounds; a name shows its brands alone. */
 export function PortfolioGroups({
   title,
+  lead,
   head,
   groups,
   chosen,
   onChoose,
 }: {
   title: string
+  lead?: string
   head: string
   groups: Groups
   chosen: string | null
@@ -37,6 +39,7 @@ export function PortfolioGroups({
           Download CSV
         </Button>
       </div>
+      {lead && <p className="dim">{lead}</p>}
       <div className={styles.scroll}>
         <table className={styles.rows} aria-label={title}>
           <thead>

@@ -9,9 +9,11 @@ import styles from './value.module.css'
 
 type Value = Pick<OutputOf<typeof valueCalls.getValue>, 'currency' | 'now' | 'before'>
 
+type Props = { value: Value; planMinor: number | null; isPlanOfVenue?: boolean }
+
 /** Whether it was worth it, in sentences that can be passed on. */
-export function Answer({ value, planMinor }: { value: Value; planMinor: number | null }) {
-  const lines = answerOf({ ...value, planMinor }, { money, number: largeNumber })
+export function Answer({ value, ...plan }: Props) {
+  const lines = answerOf({ ...value, ...plan }, { money, number: largeNumber })
   if (lines.length === 0) return null
   return (
     <Card>
