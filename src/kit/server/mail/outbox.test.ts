@@ -76,7 +76,7 @@ it('ends a try at a server that speaks on and on without an end, before another 
   await post('slow')
   const by = smtpSender(`smtp://127.0.0.1:${port}`, 'Example <hello@example.test>', 400)
   expect(await send(by)).toBe(0)
-  expect((await rows())[0]).toMatchObject({ obstacle: 'server', last_error: expect.stringContaining('did not finish') })
+  expect((await rows())[0]).toMatchObject({ obstacle: 'server', last_error: expect.stringContaining('didn’t finish') })
   slow.close()
   setClock(plus(now(), 2 * minuteMs))
   expect(await send()).toBe(1)

@@ -37,6 +37,8 @@ it('is remembered of an address that was removed: nobody asks it again for 30 da
   await w.anonymous.call('stopReportEmails', { token })
   expect(await seen()).toEqual({ name: 'Luna', state: 'stopped', canConfirm: false })
   const asked = w.bella.call('addReportRecipient', { brandUid: w.luna, who: { email: 'agency@example.test' } })
-  expect((await refusal(asked)).message).toContain('They unsubscribed from this report in the last 30 days.')
+  expect((await refusal(asked)).message).toContain(
+    'They unsubscribed from this report. You can ask them again 30 days after that.',
+  )
   expect((await refusal(w.anonymous.call('confirmReportEmails', { token }))).code).toBe('not-found')
 })
