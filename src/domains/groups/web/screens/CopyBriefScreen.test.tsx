@@ -61,13 +61,20 @@ describeScreen(CopyBriefScreen, {
       const { rows } = await w.bella.call('listBrandBriefs', { brandUid: nord })
       expect(rows.map(({ card }) => card.title)).toEqual(['Supper for two'])
     },
-    'says which venue has it already, and lets another title be tried': async ({ fill, press }, w, { uid, nord }) => {
+    'says which venue has it already, and lets another title be tried': async (
+      { fill, press, setWeather },
+      w,
+      { uid, nord },
+    ) => {
       const { content } = await w.bella.call('getBrief', { uid })
       const { title, valueMinor, maxCollabs, availability } = content
       const copy = { brandUid: nord, title, valueMinor, maxCollabs, windows: availability.windows }
       await seeWords(['Create 2 drafts'])
+      // Pressed before the page has heard of the other copy.
+      setWeather('held')
       await w.bella.call('copyBrief', { briefUid: uid, copies: [copy] })
       await press('Create 2 drafts')
+      setWeather('fine')
       await seeWords(['1 draft created. 1 couldn’t be created: see why below.', 'Luna Nord already has a brief called'])
       await fill('Title at Luna Nord', 'Another one')
       await press('Create 1 draft')
