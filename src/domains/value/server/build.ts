@@ -60,7 +60,8 @@ export async function makeWorth(
       booking_margin_minor, photographer_minor, changed_by)
     select distinct b.org_uid, ${since}::timestamptz, 'GBP', 3200, 40, 1650, 0, 0, 2600, 14000, 'Your team'
     from (select * from ${brandFacts}) b where b.uid = ${brands} on conflict do nothing`)
-  const visited = sql`(select c.uid, c.brand_uid, i.handle, v.starts_at, abs(hashtext(i.handle || v.starts_at::text)) as luck
+  const visited = sql`(select c.uid, c.brand_uid, i.handle, v.starts_at, abs(hashtext(i.handle || v.starts_at::text)) as luck,
+      exists (select from (select * from ${deliverableFacts}) d where d.collab_uid = c.uid and d.published_at is not null) as is_posted
     from (select * from ${collabFacts}) c join (select * from ${visitFacts}) v on v.collab_uid = c.uid and v.live
     join (select * from ${influencerFacts}) i on i.uid = c.influencer_uid
     where c.brand_uid = ${brands} and v.checked_in_at is not null)`
@@ -77,21 +78,21 @@ export async function makeWorth(
     select 'tracked_link_0' || substr(md5(uid), 1, 25), (starts_at + day * interval '1 day')::date,
       greatest(1, round((12 + luck % 40) * exp(-day / 6.0)))::int
     from ${visited} visited, generate_series(3, 24, 3) as day
-    where luck % 3 > 0 and starts_at + day * interval '1 day' < ${until}`)
+    where is_posted and luck % 3 > 0 and starts_at + day * interval '1 day' < ${until}`)
   await tx.execute(sql`
     insert into ${bookingCodes} (collab_uid, brand_uid, code, created_at)
     select uid, brand_uid, code, starts_at from (
       select uid, brand_uid, starts_at, substr(upper(regexp_replace(handle, '[^a-zA-Z0-9]', '', 'g')), 1, 8)
         || (10 + row_number() over (partition by brand_uid order by starts_at, uid))::text as code
       from ${visited} visited where luck % 2 = 0) coded`)
-  // Few bring many bookings, some bring none.
+  // Few bring many bookings, some bring none; nobody follows what isn’t posted.
   await tx.execute(sql`
     insert into ${redemptions} (uid, brand_uid, collab_uid, day, amount_minor, currency, source, reference, recorded_at)
     select 'redemption_0' || substr(md5(uid || nth), 1, 25), brand_uid, uid, (starts_at + nth * interval '2 days')::date,
       case when nth % 3 > 0 then 3800 + (luck / nth) % 5200 end, 'GBP', case when nth % 3 = 0 then 'door' else 'csv' end,
       'R-' || substr(md5(uid), 1, 6) || '-' || nth, starts_at + nth * interval '2 days'
     from ${visited} visited, generate_series(1, 24) as nth
-    where luck % 2 = 0 and nth <= 24 * power(luck / 2 % 10 / 10.0, 2) and starts_at + nth * interval '2 days' < ${until}`)
+    where is_posted and luck % 2 = 0 and nth <= 24 * power(luck / 2 % 10 / 10.0, 2) and starts_at + nth * interval '2 days' < ${until}`)
   // Every fourth gave vouchers to their followers.
   await tx.execute(sql`
     insert into ${vouchers} (collab_uid, brand_uid, code, offer, cost_minor, currency, most, last_day, created_at)
@@ -104,7 +105,7 @@ export async function makeWorth(
     select brand_uid, 'V-' || substr(md5(uid), 1, 12) || '-' || nth, uid, (starts_at + nth * interval '3 days')::date,
       starts_at + nth * interval '3 days'
     from ${visited} visited, generate_series(1, 16) as nth
-    where luck % 4 = 1 and nth <= 3 + luck % 14 and starts_at + nth * interval '3 days' < ${until}`)
+    where is_posted and luck % 4 = 1 and nth <= 3 + luck % 14 and starts_at + nth * interval '3 days' < ${until}`)
   // Last month’s report has words of their own.
   await tx.execute(sql`
     insert into ${reportWords} (org_uid, month, intro, plans, version, saved_at)
