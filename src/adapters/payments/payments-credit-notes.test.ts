@@ -5,6 +5,7 @@ import { first, must } from '../../kit/contract/must.ts'
 import { dayMs, minuteMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
+import { london } from './london-payer.ts'
 import { PaymentRefused, type ProviderEvent } from './payments.ts'
 import { paySession, putCard, renew } from './sandbox-life.ts'
 import { sandboxPayments } from './sandbox.ts'
@@ -13,16 +14,6 @@ import { stripePayments } from './stripe.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const [secretKey, webhookSecret] = ['sk_test_of_ours', 'whsec_of_ours']
-const london = {
-  orgUid: 'org_1',
-  name: 'Luna Ltd',
-  email: 'luna@example.test',
-  country: 'GB',
-  addressLine: '1 Mews',
-  city: 'London',
-  postcode: 'E2 7QX',
-  vatNumber: '',
-}
 const said = { reason: 'goodwill' as const, words: 'Sorry about that.' }
 
 let double: StripeDouble | null = null

@@ -3,6 +3,7 @@ import { first } from '../../kit/contract/must.ts'
 import { dayMs, now, plus, setClock } from '../../kit/server/clock.ts'
 import { testConfig } from '../../kit/testing/test-config.ts'
 import { emptyDatabase } from '../../kit/testing/test-database.ts'
+import { london } from './london-payer.ts'
 import type { Payments } from './payments.ts'
 import { type Card } from './sandbox-store.ts'
 import { paySession, putCard, renew } from './sandbox-life.ts'
@@ -13,16 +14,6 @@ import { stripePayments } from './stripe.ts'
 const start = new Date('2026-03-02T09:00:00Z')
 const trialEnd = new Date('2026-03-16T09:00:00Z')
 const [secretKey, webhookSecret] = ['sk_test_of_ours', 'whsec_of_ours']
-const london = {
-  orgUid: 'org_1',
-  name: 'Luna Ltd',
-  email: 'luna@example.test',
-  country: 'GB',
-  addressLine: '1 Mews',
-  city: 'London',
-  postcode: 'E2 7QX',
-  vatNumber: '',
-}
 const [starter, premium] = ['price_starter_gbp_1', 'price_premium_gbp_1']
 
 let double: StripeDouble | null = null
