@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import type { ExportedRecord } from '../access/server/personal-data.ts'
 import { openStorage } from '../adapters/storage/open-storage.ts'
 import { first, must } from '../kit/contract/must.ts'
 import { emptyDatabase } from '../kit/testing/test-database.ts'
@@ -34,7 +35,9 @@ async function venuesOf(db: Db, config: World['config']) {
   const brandUids = found.map(({ uid }) => uid)
   const subject = { account: null, influencerUids: [], brandUids, orgUids: [], collabUids: [], names: [] }
   const { 'venue-list': list = [] } = await profileData.gather(db, subject, config)
-  return list.map(({ 'Venue ID': uid, ...venue }) => ({
+  const venues: ExportedRecord[] = []
+  for await (const venue of list) venues.push(venue)
+  return venues.map(({ 'Venue ID': uid, ...venue }) => ({
     ...venue,
     timezone: found.find((one) => one.uid === uid)?.timezone,
   }))

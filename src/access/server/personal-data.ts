@@ -16,8 +16,10 @@ export type DataSubject = {
   names: readonly string[]
 }
 
-/** Records of one kind, as they stand: one file of an export. */
-type Records = readonly Readonly<Record<string, unknown>>[]
+export type ExportedRecord = Readonly<Record<string, unknown>>
+
+/** Records of one kind, as they stand: one file of an export. Where they may be many, a page of them is in memory at a time. */
+export type Records = readonly ExportedRecord[] | AsyncIterable<ExportedRecord>
 
 /** A stored file of an export: where it is kept, and what it is called there. */
 export type ExportedFile = { path: string; name: string }

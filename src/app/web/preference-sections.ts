@@ -11,7 +11,7 @@ export const preferenceSections = {
   visits: { label: 'Visits and house rules', about: 'Host on duty, what to do on arrival' },
   photos: { label: 'Photos', about: 'Profile photo and gallery, in your order' },
   briefs: { label: 'Brief defaults', about: 'Guests, usage rights, notice, hashtags' },
-  team: { label: 'Team', about: 'Colleagues, roles, invitations, seats' },
+  team: { label: 'Team', about: 'Colleagues, roles, invitations, export' },
   notifications: { label: 'Notifications', about: 'What we notify you about, where and when' },
   blocked: { label: 'Blocked creators', about: 'Who can’t see your briefs' },
   programs: { label: 'Integrations', about: 'API keys and webhooks' },

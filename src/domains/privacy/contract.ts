@@ -9,6 +9,10 @@ import { deletionColumns, deletionKindNames, deletionStates } from './columns.ts
 /** Without a brand it is about one's account; with one, about the organisation of that brand. */
 const about = z.object({ brandUid: z.optional(BrandUid) })
 
+/** What an export has of pictures, videos and documents. */
+const exportedFiles = z.enum(['originals', 'list'])
+export type ExportedFiles = z.output<typeof exportedFiles>
+
 export type DeletionKind = keyof typeof deletionKindNames
 
 const Deletion = z.object({ dueAt: instant, requestedAt: instant })
@@ -90,7 +94,7 @@ export const privacyCalls = defineCalls({
     ownHands: true,
     confirmed: true,
     access: { account: 'own' },
-    input: about,
+    input: z.object({ ...about.shape, files: z._default(exportedFiles, 'originals') }),
     output: MyData,
     refusals: [...refusals, 'permission-denied'],
     touches: ['my-data'],

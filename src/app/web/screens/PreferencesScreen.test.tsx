@@ -139,6 +139,23 @@ it('makes a colleague an admin', async () => {
   })
 })
 
+it('exports everything of the organisation beside its team, for its owner alone', async () => {
+  const w = await world()
+  const { press } = await openScreen(w, at(w, 'team'), w.bella)
+  fireEvent.click(await page.findByLabelText(/^Include pictures/))
+  await press('Export everything')
+  await seeWords(['We’re putting it together'])
+  const { rows } = await w.database.pool.query('select name, files from data_exports')
+  expect(rows).toEqual([{ name: 'Luna', files: 'list' }])
+})
+
+it('offers no export to a colleague of the owner', async () => {
+  const w = await world()
+  await openScreen(w, at(w, 'team'), w.ben)
+  await seeWords(['bella@example.test'])
+  expect(wordsOnScreen()).not.toContain('Export everything')
+})
+
 it('hands the ownership over', async () => {
   const w = await world()
   await w.database.pool.query('update accounts set last_seen_at = $2 where uid = $1', [w.ben.accountUid, now()])

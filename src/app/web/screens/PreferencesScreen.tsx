@@ -8,6 +8,7 @@ import { VenueBriefDefaults } from '../../../domains/groups/web/parts/VenueBrief
 import { NotificationSettings } from '../../../domains/notifications/web/parts/NotificationSettings.tsx'
 import { Integrations } from '../../../domains/organisations/web/parts/Integrations.tsx'
 import { TeamCard } from '../../../domains/organisations/web/parts/TeamCard.tsx'
+import { OwnOrganisationExport } from '../../../domains/privacy/web/parts/OrganisationExport.tsx'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { AccountManager } from '../../../domains/profiles/web/parts/AccountManager.tsx'
 import { BlockedInfluencers } from '../../../domains/profiles/web/parts/BlockedInfluencers.tsx'
@@ -42,7 +43,12 @@ const contents: Record<PreferenceSection, (profile: BrandProfile) => ReactNode> 
   visits: (profile) => <VisitsSection profile={profile} />,
   photos: (profile) => <VenuePhotos profile={profile} />,
   briefs: ({ uid }) => <VenueBriefDefaults brandUid={uid} />,
-  team: ({ uid }) => <TeamCard brandUid={uid} />,
+  team: ({ uid }) => (
+    <Stack gap="lg">
+      <TeamCard brandUid={uid} />
+      <OwnOrganisationExport brandUid={uid} />
+    </Stack>
+  ),
   notifications: () => <NotificationSettings as="brand" />,
   blocked: ({ uid, can }) => <BlockedInfluencers brandUid={uid} mayBlock={can.block} />,
   programs: ({ uid }) => <Integrations brandUid={uid} />,

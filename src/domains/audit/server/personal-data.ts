@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../../../access/server/personal-data.ts'
+import { inPages } from '../../../kit/server/in-pages.ts'
 import { kindsNotVenuesOwn } from './catalogue.ts'
 import { events } from './tables.ts'
 
@@ -18,11 +19,20 @@ const ofBrands = ({ brandUids }: DataSubject) =>
 export const auditData: PersonalData = {
   domain: 'audit',
   gather: async (db, of) => {
-    const { at, kind, subjectUid, side } = events
+    const { uid, at, kind, subjectUid, side } = events
     const own = eq(events.actorUid, of.account?.uid ?? '')
     const customers = inArray(events.side, ['brand', 'influencer', 'venue', 'reviewer', 'clock'])
-    const done = db.select({ at, kind, subjectUid, side }).from(events)
-    return { log: await done.where(and(or(own, about(of)), customers)) }
+    const theirs = and(or(own, about(of)), customers)
+    return {
+      log: inPages((after, limit) =>
+        db
+          .select({ uid, at, kind, subjectUid, side })
+          .from(events)
+          .where(and(theirs, gt(uid, after)))
+          .orderBy(uid)
+          .limit(limit),
+      ),
+    }
   },
   forget: async (tx, of) => {
     await tx

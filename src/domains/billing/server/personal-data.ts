@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { endCheckouts } from './discounts.ts'
+import { listStatements } from './statements.ts'
 import { checkouts, creditNotes, discountCodes, discountUses, fees, invoices } from './tables.ts'
 
 /** Invoices, credit notes and fees stay for as long as tax law asks: they name an organisation by its billing details alone. */
@@ -28,6 +29,7 @@ export const billingData: PersonalData = {
         })
         .from(creditNotes)
         .where(and(inArray(creditNotes.orgUid, [...orgUids]), ne(creditNotes.state, 'pending'))),
+      statements: await listStatements(db, orgUids),
       'discount-codes': await db
         .select({
           code: discountCodes.code,

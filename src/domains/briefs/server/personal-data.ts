@@ -19,6 +19,15 @@ export const briefData: PersonalData = {
       .from(briefViews)
       .where(inArray(briefViews.influencerUid, [...influencerUids])),
   }),
+  files: async (db, { brandUids }) => {
+    const rows = await db
+      .select({ uid: briefs.uid, pictures: briefs.pictures })
+      .from(briefs)
+      .where(inArray(briefs.brandUid, [...brandUids]))
+    return rows.flatMap(({ uid, pictures }) =>
+      pictures.map((path, at) => ({ path, name: `briefs/${uid}-${at + 1}${path.slice(path.lastIndexOf('.'))}` })),
+    )
+  },
   /** Pictures of briefs of venues that go on. */
   keepsFiles: async (tx, { brandUids }, files) => {
     const shown = await tx

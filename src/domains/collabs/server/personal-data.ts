@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { inPages } from '../../../kit/server/in-pages.ts'
 import { type DataSubject, formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { findDoneBy } from '../../audit/server/events.ts'
 import { briefWaitlist, collabs, dayTicks, termsProposals } from './tables.ts'
@@ -27,7 +28,15 @@ export const collabData: PersonalData = {
     const { reminders: _ofOurs, ...columns } = getTableColumns(collabs)
     const { proposedByUid: _by, answeredByUid: _of, ...proposals } = getTableColumns(termsProposals)
     return {
-      collabs: await ownNotes(db, of, await db.select(columns).from(collabs).where(ofSides(of))),
+      collabs: inPages(async (after, limit) => {
+        const page = db
+          .select(columns)
+          .from(collabs)
+          .where(and(ofSides(of), gt(collabs.uid, after)))
+          .orderBy(collabs.uid)
+          .limit(limit)
+        return ownNotes(db, of, await page)
+      }),
       'terms-proposals': await db
         .select(proposals)
         .from(termsProposals)

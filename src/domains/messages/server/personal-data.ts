@@ -1,5 +1,7 @@
-import { eq, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
+import { inPages } from '../../../kit/server/in-pages.ts'
+import { unsafeFindFiles } from '../../media/server/reads.ts'
 import { endReplies } from './mail-replies.ts'
 import {
   messageReactions,
@@ -22,13 +24,16 @@ const ofPerson = (account: { uid: string; email: string } | null | undefined) =>
 export const messageData: PersonalData = {
   domain: 'messages',
   gather: async (db, { account, collabUids, orgUids }) => {
-    const { collabUid, at, side, text, pictures, documents, voice } = messages
+    const { uid, collabUid, at, side, text, pictures, documents, voice } = messages
     return {
-      messages: await db
-        .select({ collabUid, at, side, text, pictures, documents, voice })
-        .from(messages)
-        .where(inArray(collabUid, [...collabUids]))
-        .orderBy(messages.uid),
+      messages: inPages((after, limit) =>
+        db
+          .select({ uid, collabUid, at, side, text, pictures, documents, voice })
+          .from(messages)
+          .where(and(inArray(collabUid, [...collabUids]), gt(uid, after)))
+          .orderBy(uid)
+          .limit(limit),
+      ),
       reactions: await db
         .select({
           messageUid: messageReactions.messageUid,
@@ -50,6 +55,21 @@ export const messageData: PersonalData = {
         .where(ofPerson(account))
         .orderBy(supportMessages.uid),
     }
+  },
+  /** For a brand, what came with the messages of its collabs; a creator’s own files come with their uploads. */
+  files: async (db, { brandUids, collabUids }) => {
+    if (brandUids.length === 0) return []
+    const sent = await db
+      .select({ pictures: messages.pictures, documents: messages.documents, voice: messages.voice })
+      .from(messages)
+      .where(inArray(messages.collabUid, [...collabUids]))
+    const uids = sent.flatMap(({ pictures, documents, voice }) => [
+      ...pictures,
+      ...documents.map(({ uid }) => uid),
+      ...(voice ? [voice] : []),
+    ])
+    const rows = await unsafeFindFiles(db, uids)
+    return rows.map(({ uid, path }) => ({ path, name: `messages/${uid}${path.slice(path.lastIndexOf('.'))}` }))
   },
   forget: async (tx, { account, orgUids, brandUids, influencerUids }) => {
     const uid = account?.uid ?? ''

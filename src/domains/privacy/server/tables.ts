@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
-import type { DeletionKind } from '../contract.ts'
+import type { DeletionKind, ExportedFiles } from '../contract.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -42,6 +42,8 @@ export const dataExports = pgTable(
     accountUid: text('account_uid').notNull().references(accountUid),
     orgUid: text('org_uid'),
     name: text().notNull(),
+    /** Whether pictures, videos and documents are in it, or their list alone. */
+    files: text().$type<ExportedFiles>().notNull().default('originals'),
     requestedAt: at('requested_at').notNull(),
     state: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
     tries: bigint({ mode: 'number' }).notNull().default(0),

@@ -20,7 +20,22 @@ const {
   labels: _influencerLabels,
   ...influencerColumns
 } = getTableColumns(influencerProfiles)
-const { staffNotes: _ofBrand, labels: _brandLabels, ...brandColumns } = getTableColumns(brandProfiles)
+const {
+  staffNotes: _ofBrand,
+  labels: _brandLabels,
+  lostReason: _whyLost,
+  lostNote: _lost,
+  rag: _rag,
+  ragWas: _ragWas,
+  ragChangedAt: _ragChanged,
+  priority: _priority,
+  salesStage: _sales,
+  salesSince: _salesSince,
+  customerStatus: _status,
+  statusSince: _statusSince,
+  sourceKey: _source,
+  ...brandColumns
+} = getTableColumns(brandProfiles)
 
 const pictures = () =>
   sql<

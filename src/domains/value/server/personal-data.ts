@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type DataSubject, formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
+import { inPages } from '../../../kit/server/in-pages.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { revokeLinksOf } from './report-recipients.ts'
 import {
@@ -86,7 +87,14 @@ export const valueData: PersonalData = {
         .select()
         .from(voucherRedemptions)
         .where(inArray(voucherRedemptions.brandUid, brands)),
-      redemptions: await db.select().from(redemptions).where(inArray(redemptions.brandUid, brands)),
+      redemptions: inPages((after, limit) =>
+        db
+          .select()
+          .from(redemptions)
+          .where(and(inArray(redemptions.brandUid, brands), gt(redemptions.uid, after)))
+          .orderBy(redemptions.uid)
+          .limit(limit),
+      ),
       'heard-tallies': await db.select().from(heardTallies).where(inArray(heardTallies.brandUid, brands)),
     }
   },

@@ -1,5 +1,6 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../../../access/server/personal-data.ts'
+import { inPages } from '../../../kit/server/in-pages.ts'
 import { calendarFeeds, doorLinks, slots, venueCalendars, visits, waitlist } from './tables.ts'
 
 const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
@@ -11,29 +12,33 @@ export const visitData: PersonalData = {
   gather: async (db, of) => {
     const { uid, collabUid, startsAt, endsAt, checkInOn, checkOutOn } = visits
     const { guests, guestNames, confirmedAt, checkedInAt, lateMinutes, live } = visits
-    const rows = await db
-      .select({
-        uid,
-        collabUid,
-        startsAt,
-        endsAt,
-        checkInOn,
-        checkOutOn,
-        guests,
-        guestNames,
-        confirmedAt,
-        checkedInAt,
-        lateMinutes,
-        live,
-        needs: visits.needs,
-        influencerUid: visits.influencerUid,
-      })
-      .from(visits)
-      .where(ofSides(of))
     // A venue sees needs around the visit alone.
     const isOwn = (uidOf: string) => of.influencerUids.includes(uidOf)
     return {
-      visits: rows.map(({ influencerUid, needs, ...row }) => ({ ...row, ...(isOwn(influencerUid) && { needs }) })),
+      visits: inPages(async (after, limit) => {
+        const rows = await db
+          .select({
+            uid,
+            collabUid,
+            startsAt,
+            endsAt,
+            checkInOn,
+            checkOutOn,
+            guests,
+            guestNames,
+            confirmedAt,
+            checkedInAt,
+            lateMinutes,
+            live,
+            needs: visits.needs,
+            influencerUid: visits.influencerUid,
+          })
+          .from(visits)
+          .where(and(ofSides(of), gt(uid, after)))
+          .orderBy(uid)
+          .limit(limit)
+        return rows.map(({ influencerUid, needs, ...row }) => ({ ...row, ...(isOwn(influencerUid) && { needs }) }))
+      }),
     }
   },
   rows: [

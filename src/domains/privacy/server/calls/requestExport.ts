@@ -13,7 +13,7 @@ import { getOrganisationToExport } from '../subjects.ts'
 import { dataExports } from '../tables.ts'
 import { viewMyData } from '../view.ts'
 
-export const requestExport: Handler<typeof privacyCalls.requestExport> = async ({ brandUid }, { actor, tx }) => {
+export const requestExport: Handler<typeof privacyCalls.requestExport> = async ({ brandUid, files }, { actor, tx }) => {
   const accountUid = accountOf(actor)
   await lockAccount(tx, accountUid)
   const organisation = brandUid === undefined ? null : await getOrganisationToExport(tx, actor, brandUid)
@@ -27,7 +27,7 @@ export const requestExport: Handler<typeof privacyCalls.requestExport> = async (
     throw new CallError('failed-precondition', 'We’re already preparing this export. We’ll email you when it’s ready.')
   const name = organisation?.name ?? (await getAccount(tx, accountUid)).email
   const uid = newUid('data_export')
-  await tx.insert(dataExports).values({ uid, accountUid, orgUid, name, requestedAt: now() })
+  await tx.insert(dataExports).values({ uid, accountUid, orgUid, name, files, requestedAt: now() })
   if (organisation) {
     const subject = { subjectUid: organisation.brandUid, brandUid: organisation.brandUid }
     await record(tx, actor, actor.staff ? 'staff' : 'brand', 'brand.export-requested', subject)

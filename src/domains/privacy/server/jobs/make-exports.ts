@@ -7,7 +7,7 @@ import type { Db } from '../../../../kit/server/database.ts'
 import { postMail } from '../../../../kit/server/mail/outbox.ts'
 import { getAccount } from '../../../accounts/server/accounts.ts'
 import { pushTo } from '../../../notifications/server/live-updates.ts'
-import { exportMs, writeExport } from '../exports.ts'
+import { exportMs, storeExport } from '../exports.ts'
 import { exportReadyMail } from '../mails.ts'
 import { dataExports } from '../tables.ts'
 
@@ -24,7 +24,7 @@ export const makeExports = (openStorage: (config: Config) => Storage): DomainJob
     const storage = openStorage(config)
     for (let row = await take(db); row; row = await take(db)) {
       try {
-        const bytes = await writeExport(db, storage, config, row)
+        const bytes = await storeExport({ db, storage, config }, row)
         await finish(db, config, row, bytes)
       } catch (error) {
         log.error({ err: error, uid: row.uid }, 'an export could not be made')

@@ -1,10 +1,10 @@
-import { Button, Group, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { privacyCalls } from '../../contract.ts'
+import { AskForExport } from './AskForExport.tsx'
 import styles from './your-data.module.css'
 
 type Mine = OutputOf<typeof privacyCalls.getMyData>
@@ -16,8 +16,8 @@ export function ExportCard({ mine: { organisations, exports } }: { mine: Mine })
     <Card>
       <Title order={2}>Your data</Title>
       <p className={`dim ${styles.explanation}`}>
-        Download your data as a ZIP file: your records as CSV and NDJSON, and your pictures and videos. We’ll email you
-        when it’s ready.
+        Download your data as a ZIP file: your records as CSV and NDJSON, and your pictures, videos and documents. We’ll
+        email you when it’s ready.
       </p>
       {exports.length > 0 && (
         <ul className={`plain-list ${styles.exports}`}>
@@ -33,26 +33,15 @@ export function ExportCard({ mine: { organisations, exports } }: { mine: Mine })
           ))}
         </ul>
       )}
-      <Group gap="sm">
-        <AskForExport label="Export my data" />
-        {organisations
-          .filter(({ mayExport }) => mayExport)
-          .map(({ brandUid, name }) => (
-            <AskForExport key={brandUid} brandUid={brandUid} label={`Export ${name}`} />
-          ))}
-      </Group>
+      <AskForExport
+        choices={[
+          { label: 'Export my data' },
+          ...organisations
+            .filter(({ mayExport }) => mayExport)
+            .map(({ brandUid, name }) => ({ brandUid, label: `Export ${name}` })),
+        ]}
+      />
     </Card>
-  )
-}
-
-function AskForExport({ brandUid, label }: { brandUid?: string; label: string }) {
-  const request = useWrite(privacyCalls.requestExport, {
-    onDone: () => showSuccess('We’re putting it together. We’ll email you when it’s ready.'),
-  })
-  return (
-    <Button variant="default" loading={request.busy} onClick={() => void request({ brandUid })}>
-      {label}
-    </Button>
   )
 }
 

@@ -1,33 +1,45 @@
-import { Button, Group, Title } from '@mantine/core'
-import { useWrite } from '../../../../kit/web/calls.ts'
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { organisationCalls } from '../../../organisations/contract.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
-import { privacyCalls } from '../../contract.ts'
+import { AskForExport } from './AskForExport.tsx'
 
 /** For admins of our team: everything of a brand's organisation as a file, such as when its owner asks for it. */
 export function OrganisationExport({ brandUid, name }: { brandUid: string; name: string }) {
-  const isAdmin = useSession().user.staff_role === 'admin'
-  const request = useWrite(privacyCalls.requestExport, {
-    onDone: () => showSuccess('We’re putting it together. We’ll email you when it’s ready.'),
-  })
-  if (!isAdmin) return null
+  if (useSession().user.staff_role !== 'admin') return null
+  return (
+    <Everything brandUid={brandUid}>
+      Everything in {name}’s organisation as a ZIP file: briefs, collabs, content, visits, invoices and messages. You’ll
+      find it under <LinkTo to={{ path: '/app/account' }}>Your data</LinkTo> for a week, and the activity log says that
+      you exported it.
+    </Everything>
+  )
+}
+
+/** The same for the organisation’s owner, beside its team. */
+export function OwnOrganisationExport({ brandUid }: { brandUid: string }) {
+  const team = useRead(organisationCalls.listTeam, { brandUid })
+  if (!team.data?.members.some(({ isYou, role }) => isYou && role === 'owner')) return null
+  return (
+    <Everything brandUid={brandUid}>
+      Everything in your organisation as a ZIP file: venues, briefs, collabs, content, visits, invoices and messages.
+      We’ll email you when it’s ready. You’ll find it under <LinkTo to={{ path: '/app/account' }}>Your data</LinkTo> for
+      a week.
+    </Everything>
+  )
+}
+
+function Everything({ brandUid, children }: { brandUid: string; children: ReactNode }) {
   return (
     <Card>
       <Title order={2} mb="sm">
         Export
       </Title>
-      <p className="dim">
-        Everything in {name}’s organisation as a ZIP file: briefs, collabs, content, visits, invoices, messages and
-        pictures. You’ll find it under <LinkTo to={{ path: '/app/account' }}>Your data</LinkTo> for a week, and the
-        activity log says that you exported it.
-      </p>
-      <Group mt="sm">
-        <Button variant="default" loading={request.busy} onClick={() => void request({ brandUid })}>
-          Export everything
-        </Button>
-      </Group>
+      <p className="dim">{children}</p>
+      <AskForExport choices={[{ brandUid, label: 'Export everything' }]} />
     </Card>
   )
 }
