@@ -102,7 +102,7 @@ it('keeps what was typed when somebody was faster', async () => {
 it('keeps hours: what the team saves is what guests are offered', async () => {
   const { page } = await product.open(desk)
   await signIn(page, 'admin@demo.plusone.test', '/app/admin/preferences')
-  await page.getByRole('link', { name: 'Hours and calls' }).click()
+  await page.getByRole('link', { name: 'Calls' }).click()
   await page.getByRole('button', { name: 'Add days off' }).click()
   await page.getByLabel('Until').last().fill('2099-12-31')
   await page.getByLabel('Who takes your calls').selectOption('Anna Lindqvist')

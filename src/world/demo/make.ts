@@ -25,6 +25,7 @@ import type { Log } from '../../kit/server/log.ts'
 import { type DemoActor, openDemoStage } from './actor.ts'
 import { openBring } from './bring.ts'
 import { makeDemoCampaigns } from './campaigns.ts'
+import { makeDemoDuplicates } from './duplicates.ts'
 import { makeDemoLogistics } from './logistics.ts'
 import { makeGroupRules, ownGroup } from './group.ts'
 import { makeDemoMeetings } from './meetings.ts'
@@ -178,6 +179,7 @@ async function makeIn(
   await connectAccounts(tx, config, world, bring, present)
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)
   await world.run('refresh-reliability')
+  await makeDemoDuplicates(tx, world, present)
   await makeDemoRecords(tx, world, present)
   await lookBack(tx, world, present)
 }

@@ -38,6 +38,7 @@ export async function makeDemoPeople(tx: Tx, password: string): Promise<DemoPeop
   await makeOurOwnBrands(tx, accounts.admin)
   const managers = await makeManagers(tx, accounts.manager)
   const groupUid = await makeOrganisation(tx, { name: 'Raman Restaurants', city: 'london' })
+  await setTier(tx, groupUid, 'premium')
   return { accounts, brands, groupUid, influencers: await makeInfluencers(tx, accounts), managers }
 }
 

@@ -17,8 +17,8 @@ export async function makeDemoRecords(tx: Tx, world: DemoWorld, present: number)
     accountManager('addRecordNote', { recordUid, text, pinned })
   for (const [nth, { uid }] of brands.entries()) {
     const { rows } = await manager('listRecordPeople', { recordUid: uid })
-    // One in eight has not been here for five weeks: on the day of the first calculation that was less than a month.
-    const lastSeenAt = new Date(present - (nth % 8 === 5 ? 35 : 1 + (nth % 6)) * dayMs)
+    // Two in eight have not been here for five weeks: on the day of the first calculation that was less than a month.
+    const lastSeenAt = new Date(present - ([5, 6].includes(nth % 8) ? 35 : 1 + (nth % 6)) * dayMs)
     for (const person of rows) await setAccount(tx, person.uid, { lastSeenAt })
   }
   at(-61)

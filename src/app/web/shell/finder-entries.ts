@@ -1,15 +1,9 @@
-import { toAudit } from '../../../domains/audit/web/links.ts'
-import { toCampaigns, toExpert, toExpertWork } from '../../../domains/campaigns/web/links.ts'
-import { toPaymentEvents, toPlan } from '../../../domains/billing/web/links.ts'
-import { toIdChecks } from '../../../domains/identity/web/links.ts'
+import { toCampaigns, toExpert } from '../../../domains/campaigns/web/links.ts'
+import { toPlan } from '../../../domains/billing/web/links.ts'
 import { toNotifications } from '../../../domains/notifications/web/links.ts'
-import { toReferralDesk, toReferrals } from '../../../domains/referrals/web/links.ts'
-import { toDeletions } from '../../../domains/privacy/web/links.ts'
-import { toReports } from '../../../domains/safety/web/links.ts'
-import { toImports } from '../../../domains/imports/web/links.ts'
-import { toContent, toIntegrations } from '../../../domains/staff/web/links.ts'
+import { toReferrals } from '../../../domains/referrals/web/links.ts'
 import { toToday } from '../../../domains/today/web/links.ts'
-import { toPortfolio, toValue } from '../../../domains/value/web/links.ts'
+import { toValue } from '../../../domains/value/web/links.ts'
 import type { Side } from '../../../access/roles.ts'
 import { toAccount, toOwnAccount } from '../../../domains/accounts/web/links.ts'
 import { toBrief, toBriefRecord, toBriefs } from '../../../domains/briefs/web/links.ts'
@@ -19,13 +13,14 @@ import { toCollab, toDeliverable } from '../../../domains/collabs/web/links.ts'
 import { deliverableName, stateWords } from '../../../domains/content/web/deliverable-words.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toCreators, toFeedBrief, toShortlists } from '../../../domains/discovery/web/links.ts'
-import { toMerge } from '../../../domains/duplicates/web/links.ts'
 import type { ThreadRow } from '../../../domains/messages/contract.ts'
+import { morePages } from '../../../domains/staff/web/more-pages.ts'
 import { toThread } from '../../../domains/messages/web/links.ts'
 import { toOrganisation } from '../../../domains/organisations/web/links.ts'
-import { toBrand, toCreator, toInfluencer, toOnboardings } from '../../../domains/profiles/web/links.ts'
+import { toBrand, toCreator, toInfluencer } from '../../../domains/profiles/web/links.ts'
 import { cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
+import { capitalised } from '../../../kit/web/format.ts'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { preferenceSections } from '../preference-sections.ts'
@@ -68,13 +63,13 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
     return to('Briefs', found.name || 'Untitled brief', detail, page)
   }
   if (found.kind === 'content') {
-    const detail = [deliverableName(found), capital(stateWords(found.state)[1]), found.name].join(' · ')
+    const detail = [deliverableName(found), capitalised(stateWords(found.state)[1]), found.name].join(' · ')
     const page = toDeliverable(found.collabUid, found.uid, side === 'admin' ? undefined : current?.uid)
     return to('Content', nameFor(side, found), detail, page)
   }
   if (found.kind === 'organisation') return to('Organisations', found.name, '', toOrganisation(found.uid))
   if (found.kind === 'account') return to('Accounts', found.name, found.email, toAccount(found.uid))
-  const standing = found.outcome === 'open' ? stages[found.stage] : capital(outcomeWords[found.outcome])
+  const standing = found.outcome === 'open' ? stages[found.stage] : capitalised(outcomeWords[found.outcome])
   const detail = `${found.name} · ${standing}`
   return to('Collabs', nameFor(side, found), detail, toCollab(found.uid, side === 'admin' ? undefined : current?.uid))
 }
@@ -96,8 +91,6 @@ export function threadEntry(
 function nameFor(side: Side, { influencerName, brandName }: { influencerName: string; brandName: string }): string {
   return { brand: influencerName, influencer: brandName, admin: `${influencerName} at ${brandName}` }[side]
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What one can do from anywhere. */
 export function actionsFor({ side, current }: Pick<Session, 'side' | 'current'>): Entry[] {
@@ -153,23 +146,8 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
   ]
   if (side === 'admin')
     return [
-      ['Today: what’s due, your calls and visits', toToday()],
-      ['Content: reviews, posts, usage rights', toContent()],
-      ['ID checks', toIdChecks()],
-      ['Expert questions: campaigns, tasks', toExpertWork()],
-      ['Follower jumps', { path: '/app/admin/follower-jumps' }],
-      ['Reports and blocks', toReports()],
-      ['Referrals: invitations, thank-yous', toReferralDesk()],
-      ['Value portfolio: brands losing value', toPortfolio()],
-      ['Rates and CPM: exchange rates', { path: '/app/admin/value-tables' }],
-      ['Audit log', toAudit({})],
-      ['Deletion queue: deletions of accounts and organisations', toDeletions()],
-      ['Merge profiles: duplicates of brands or creators', toMerge()],
-      ['Payment events', toPaymentEvents()],
-      ['Imports: venues from a spreadsheet', toImports()],
-      ['Integrations', toIntegrations()],
-      ['Onboarding', toOnboardings('brand')],
-      ...own,
+      ...morePages.map(({ title, about, to }): [string, To] => [`${title}: ${about}`, to]),
+      ['Notifications', toNotifications()],
     ]
   if (side === 'brand' && uid)
     return [

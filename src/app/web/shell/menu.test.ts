@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
+import { morePages } from '../../../domains/staff/web/more-pages.ts'
+import { allRoutes } from '../routes.ts'
 import type { Side } from '../../../access/roles.ts'
 import type { MenuEntry } from '../../../kit/web/route.ts'
 import { menuOf } from './menu.ts'
@@ -65,4 +67,15 @@ it.each([
   const tiers = page('/app/admin/tier-management', { for: 'admin', label: 'Pricing Tiers', order: 90 })
   const shown = menuOf({ side: 'admin', current: null, user: { staff_role } }, [{ ...tiers, adminsOnly: true }])
   expect(shown.map((entry) => entry.label)).toEqual(labels)
+})
+
+it('has every page of our team in the menu or among its further pages, for those who may open it', () => {
+  const inMenu = allRoutes.filter((route) => route.menu?.some((entry) => entry.for === 'admin'))
+  const further = allRoutes.filter(({ path }) => morePages.some(({ to }) => to.path === path))
+  expect(further.filter((route) => route.adminsOnly).map(({ path }) => path)).toEqual(
+    allRoutes.map(({ path }) => path).filter((path) => morePages.some((one) => one.adminsOnly && one.to.path === path)),
+  )
+  const reached = new Set([...inMenu, ...further, ...allRoutes.filter((route) => route.under)])
+  const lists = allRoutes.filter(({ path }) => path.startsWith('/app/admin/') && !path.endsWith('/person'))
+  expect(lists.filter((route) => !reached.has(route)).map(({ path }) => path)).toEqual(['/app/admin/training'])
 })
