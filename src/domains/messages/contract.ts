@@ -125,6 +125,8 @@ export const messageCalls = defineCalls({
     input: z.object({
       profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
       brandUids: z.optional(z.array(BrandUid).check(z.minLength(1), z.maxLength(brandsAtMost))),
+      /** Only of the brands that somebody of our team looks after; without a profile. */
+      ofManaged: z._default(z.boolean(), false),
       box: z._default(z.enum(boxes), 'inbox'),
       search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       ...pageInput,

@@ -27,6 +27,12 @@ export function ofProfile(profileUid: string): Record<string, SQL> {
 /** The threads of the brands in the value `brands`. */
 export const ofBrands = { brands: sql`${threads.brandUid} = any(${sql.placeholder('brands')}::text[])` }
 
+/** The threads of the brands that the account looks after. */
+export const ofManagedBrands = {
+  managed: sql`${threads.brandUid} in (select ${assignmentFacts.brandUid} from ${assignmentFacts}
+    where ${assignmentFacts.accountUid} = ${account})`,
+}
+
 const settingOf = (what: SQL) =>
   sql`(select ${what} from ${threadSettings} k where k.collab_uid = ${threads.collabUid} and k.account_uid = ${account})`
 

@@ -6,6 +6,8 @@ export const dmsSearch = z.object({
   uid: z.optional(z.string()),
   /** Several venues together, with commas between them. */
   venues: z.optional(z.string().check(z.maxLength(8_000))),
+  /** For an account manager: also the brands that others look after. */
+  whose: z.optional(z.literal('all')),
   collab: z.optional(z.string()),
   box: z.optional(z.enum([...boxes, 'support'])),
   /** A conversation with support. */
@@ -34,7 +36,13 @@ export const toInboxOf = (uid: string, venues: readonly string[]): To => ({
 /** One conversation, beside the list it was found in. */
 export const toThread = (
   collab: string,
-  list: { uid?: string | undefined; venues?: string | undefined; box?: Box; search?: string | undefined },
+  list: {
+    uid?: string | undefined
+    venues?: string | undefined
+    whose?: 'all' | undefined
+    box?: Box
+    search?: string | undefined
+  },
 ): To => ({
   path: '/app/dms',
   search: { ...list, box: list.box === 'inbox' ? undefined : list.box, collab },

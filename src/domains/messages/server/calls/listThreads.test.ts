@@ -45,6 +45,17 @@ it('shows each side the other, latest first, found by name or handle, in pages',
   expect((await w.alice.call('listThreads', { profileUid: w.aliceInfluencer })).rows).toHaveLength(1)
 })
 
+it('shows an account manager the brands that they look after, and others’ when asked', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'a', text: 'Hello' })
+  const seenBy = async (who: Person, ofManaged: boolean) =>
+    (await who.call('listThreads', { ofManaged })).rows.map(({ collabUid }) => collabUid)
+  expect(await seenBy(w.anna, true)).toEqual([uid])
+  expect(await seenBy(w.amir, true)).toEqual([])
+  expect(await seenBy(w.amir, false)).toEqual([uid])
+})
+
 it('finds what was written, but nobody by the notes of another side or by contacts that are hidden from them', async () => {
   const w = await world()
   const { uid } = await requestedCollab(w)

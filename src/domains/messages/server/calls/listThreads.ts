@@ -22,6 +22,7 @@ import {
   isSnoozed,
   muted,
   ofBrands,
+  ofManagedBrands,
   ofProfile,
   ownDesk,
   snoozedUntil,
@@ -76,7 +77,7 @@ const latestFirst = listBy('threads', [desc(threads.lastAt), desc(threads.collab
 const longestFirst = listBy('threads_unanswered', [asc(threads.waitingSince), asc(threads.collabUid)])
 
 export const listThreads: Handler<typeof messageCalls.listThreads> = async (
-  { profileUid: asked, brandUids, box, search, cursor, limit },
+  { profileUid: asked, brandUids, ofManaged, box, search, cursor, limit },
   { actor, db },
 ) => {
   for (const uid of brandUids ?? [asked]) assertReader(actor, uid)
@@ -88,7 +89,7 @@ export const listThreads: Handler<typeof messageCalls.listThreads> = async (
   // An `@` in front is for handles.
   const wanted = search?.replace(/^@/, '').trim()
   const conditions = {
-    ...(brandUids ? ofBrands : profileUid && ofProfile(profileUid)),
+    ...(brandUids ? ofBrands : profileUid ? ofProfile(profileUid) : ofManaged && ofManagedBrands),
     [isLongest && profileUid ? `unanswered by ${profileUid.split('_')[0]}` : box]: isLongest
       ? unansweredBy(profileUid)
       : boxes[box],

@@ -1,14 +1,16 @@
 import { act, waitFor } from '@testing-library/react'
 import pino from 'pino'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { openBus } from '../../../../kit/server/bus.ts'
 import { eventReader } from '../../../../kit/web/live-events.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { bringPdf } from '../../../../world/content-stories.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { approvedCollab, requestedCollab } from '../../../../world/stories.ts'
-import type { World } from '../../../../world/world.ts'
+import { type World, world } from '../../../../world/world.ts'
 import { DmsScreen } from './DmsScreen.tsx'
 
 async function asked(w: World) {
@@ -285,4 +287,23 @@ describeScreen(DmsScreen, {
       ])
     },
   },
+})
+
+it('shows an account manager their own brands, and all of them when asked', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const { page, user } = await openScreen(w, '/app/dms', w.amir)
+  await seeWords(['No messages yet'])
+  await user.selectOptions(await page.findByRole('combobox', { name: 'My brands' }), 'All brands')
+  await seeWords(['Luna · Alice Moreau'])
+})
+
+it('shows a brand all of its venues together', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const other = await groupVenue(w, { name: 'Luna Bar' })
+  const { page, user } = await openScreen(w, `/app/dms?uid=${other}`, w.bella)
+  await seeWords(['No messages yet'])
+  await user.selectOptions(await page.findByRole('combobox', { name: 'This venue' }), 'All venues')
+  await seeWords(['Alice Moreau', 'Luna · Dinner for two at the counter'])
 })

@@ -16,14 +16,16 @@ import styles from './dms.module.css'
 
 /** All conversations of a profile, or for the team of everyone: the list, one thread, and its collab beside it. */
 export function DmsScreen() {
-  const [{ uid, venues: severalVenues, collab, box = 'inbox', search, support }, setAddress] = useAddress(dmsSearch)
+  const [{ uid, venues: severalVenues, whose, collab, box = 'inbox', search, support }, setAddress] =
+    useAddress(dmsSearch)
   const { side, current, user } = useSession()
   useOpenOutbox(user.uid)
   const profileUid = side === 'admin' ? undefined : (uid ?? current?.uid)
   const isOpen = Boolean(collab ?? support)
   const chosen = collab ?? support
   const venues = side === 'brand' ? severalVenues : undefined
-  const threads = useThreads({ profileUid, venues, side, box, search })
+  const ofManaged = user.staff_role === 'account_manager' && whose !== 'all'
+  const threads = useThreads({ profileUid, venues, ofManaged, side, box, search })
   const [isSelecting, setSelecting] = useState(false)
   const select = (isOn: boolean) => {
     setSelecting(isOn)
@@ -55,6 +57,7 @@ export function DmsScreen() {
           threads={threads}
           profileUid={profileUid}
           venues={venues}
+          whose={whose}
           side={side}
           box={box}
           search={search}

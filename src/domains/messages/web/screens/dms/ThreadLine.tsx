@@ -18,6 +18,7 @@ type Props = {
   profileUid: string | undefined
   /** Those of several venues together: each says whose it is. */
   venues: string | undefined
+  whose: 'all' | undefined
   isChosen: boolean
   /** It was snoozed until a time that has come. */
   isBack: boolean
@@ -29,7 +30,18 @@ type Props = {
 }
 
 /** One conversation of the list. */
-export function ThreadLine({ thread, side, profileUid, venues, isChosen, isBack, selection, box, search }: Props) {
+export function ThreadLine({
+  thread,
+  side,
+  profileUid,
+  venues,
+  whose,
+  isChosen,
+  isBack,
+  selection,
+  box,
+  search,
+}: Props) {
   const { collabUid, brand, influencer } = thread
   const isTeam = side === 'admin'
   const other = venues || profileUid === brand.uid ? influencer : brand
@@ -52,7 +64,7 @@ export function ThreadLine({ thread, side, profileUid, venues, isChosen, isBack,
         />
       )}
       <LinkTo
-        to={toThread(collabUid, { uid: profileUid, venues, box, search })}
+        to={toThread(collabUid, { uid: profileUid, venues, whose, box, search })}
         className={styles.row}
         isOneOfMany
         data-chosen={isChosen}

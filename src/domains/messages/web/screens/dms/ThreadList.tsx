@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Stack } from '@mantine/core'
+import { Button, Kbd, Stack } from '@mantine/core'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
 import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
@@ -7,6 +7,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import type { Side } from '../../../../../access/roles.ts'
 import type { Box } from '../../../box-names.ts'
 import type { ThreadRow } from '../../../contract.ts'
+import { groupOf, useSession } from '../../../../profiles/web/session.tsx'
 import { SupportBox, SupportThreadRow } from '../support/SupportBox.tsx'
 import { emptyWords } from './empty-words.ts'
 import { type Handled, ThreadActions } from './ThreadActions.tsx'
@@ -39,6 +40,7 @@ type Props = {
   profileUid: string | undefined
   /** Where several venues are looked at together: theirs, with commas between them. */
   venues: string | undefined
+  whose: 'all' | undefined
   side: Side
   box: Box | 'support'
   search: string | undefined
@@ -50,14 +52,28 @@ type Props = {
 
 /** The boxes of conversations, and the threads of the one that is open. */
 export function ThreadList(props: Props) {
-  const { profileUid, venues, side, box, search, chosen, isSelecting, onSelecting, onChange, threads } = props
+  const { profileUid, venues, whose, side, box, search, chosen, isSelecting, onSelecting, onChange, threads } = props
   const isTeam = side === 'admin'
   const isDesk = side !== 'influencer'
   const choices = boxesOf[side].map((value) => ({ value, label: boxNames[value] }))
+  const session = useSession()
+  const group = side === 'brand' ? groupOf(session, profileUid) : null
   const filters: Filter[] = [
     { name: 'search', kind: 'search', label: 'Search', placeholder: 'Search names and messages' },
     { name: 'box', kind: 'one', label: 'Inbox', choices },
   ]
+  if (session.user.staff_role === 'account_manager')
+    filters.push({ name: 'whose', kind: 'one', label: 'My brands', choices: [{ value: 'all', label: 'All brands' }] })
+  if (group && group.venues.length > 1) {
+    const all = group.venues.map(({ uid }) => uid).join(',')
+    const some = venues && venues !== all ? [{ value: venues, label: counted(venues.split(',').length, 'venue') }] : []
+    filters.push({
+      name: 'venues',
+      kind: 'one',
+      label: 'This venue',
+      choices: [{ value: all, label: 'All venues' }, ...some],
+    })
+  }
   return (
     <section className={styles.list} aria-label="Conversations">
       <div className={styles.listHead}>
@@ -71,18 +87,10 @@ export function ThreadList(props: Props) {
         )}
       </div>
       <FilterBar
-        filters={box === 'support' ? filters.slice(1) : filters}
-        values={{ search, box: box === 'inbox' ? undefined : box }}
+        filters={box === 'support' ? filters.slice(1, 2) : filters}
+        values={{ search, box: box === 'inbox' ? undefined : box, whose, venues }}
         onChange={onChange}
       />
-      {venues && (
-        <Group justify="space-between" gap={8}>
-          <small className="dim">Showing {counted(venues.split(',').length, 'venue')}</small>
-          <Button size="compact-sm" variant="subtle" onClick={() => onChange({ venues: undefined })}>
-            Show one venue
-          </Button>
-        </Group>
-      )}
       {isSelecting && <SelectedThreads threads={threads} onEnd={() => onSelecting(false)} />}
       {box === 'support' ? (
         <SupportBox uid={profileUid} isTeam={isTeam} chosen={chosen} />
@@ -144,7 +152,8 @@ function SelectedThreads({ threads: { selection, collabRows }, onEnd }: { thread
 }
 
 /** The threads of a box in its order; in the inbox what was snoozed until now comes first. */
-function ThreadLines({ threads, profileUid, venues, side, box, search, chosen, isSelecting }: Props & { box: Box }) {
+function ThreadLines(props: Props & { box: Box }) {
+  const { threads, profileUid, venues, whose, side, box, search, chosen, isSelecting } = props
   const { rows, read, selection, isBack, hasMore, more, isFetchingMore } = threads
   return (
     <Loaded of={read}>
@@ -159,6 +168,7 @@ function ThreadLines({ threads, profileUid, venues, side, box, search, chosen, i
                 side={side}
                 profileUid={profileUid}
                 venues={venues}
+                whose={whose}
                 isChosen={thread.collabUid === chosen}
                 isBack={isBack.has(thread.collabUid)}
                 selection={isSelecting ? selection : null}

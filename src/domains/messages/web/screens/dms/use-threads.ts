@@ -20,18 +20,20 @@ export const uidOf = (thread: ListedThread) => ('collabUid' in thread ? thread.c
 type Asked = {
   profileUid: string | undefined
   venues: string | undefined
+  /** Only the brands that somebody of our team looks after. */
+  ofManaged: boolean
   side: Side
   box: Box | 'support'
   search: string | undefined
 }
 
 /** The threads of a box in the order in which they are shown, and which of them are selected. */
-export function useThreads({ profileUid, venues, side, box: asked, search }: Asked) {
+export function useThreads({ profileUid, venues, ofManaged, side, box: asked, search }: Asked) {
   const isTeam = side === 'admin'
   const box = asked === 'support' ? 'inbox' : asked
   const isOpen = asked !== 'support' && (isTeam || Boolean(profileUid))
   const isInbox = isOpen && box === 'inbox' && !search
-  const whose = venues ? { brandUids: venues.split(',') } : { profileUid }
+  const whose = venues ? { brandUids: venues.split(',') } : { profileUid, ofManaged }
   const threads = useList(messageCalls.listThreads, { ...whose, box, search }, { enabled: isOpen })
   const hasReturned = isInbox && side !== 'influencer'
   const returned = useList(messageCalls.listThreads, { ...whose, box: 'returned' }, { enabled: hasReturned })
