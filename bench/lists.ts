@@ -6,8 +6,9 @@ import { createProduct } from '../src/product/server/product.ts'
 import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
 import { selectTablePage, type TableSql } from '../src/kit/server/table-page.ts'
-import { brandList, collabList, contentList, creatorList } from '../src/domains/staff/lists.ts'
+import { brandList, briefList, collabList, contentList, creatorList } from '../src/domains/staff/lists.ts'
 import { brandsSql } from '../src/domains/staff/server/calls/browseBrands.ts'
+import { briefsSql } from '../src/domains/staff/server/calls/browseBriefs.ts'
 import { collabsSql } from '../src/domains/staff/server/calls/browseCollabs.ts'
 import { contentSql } from '../src/domains/staff/server/calls/browseContent.ts'
 import { creatorsSql } from '../src/domains/staff/server/calls/browseCreators.ts'
@@ -25,6 +26,7 @@ const firstOfMany = 2_000_000
 export const lists = {
   browseBrands: { name: 'Brand Browser', fields: brandList, table: brandsSql },
   browseCreators: { name: 'Influencer Manager', fields: creatorList, table: creatorsSql },
+  browseBriefs: { name: 'Collab Brief Manager', fields: briefList, table: briefsSql },
   browseCollabs: { name: 'Collab Explorer', fields: collabList, table: collabsSql },
   browseContent: { name: 'content of all collabs', fields: contentList, table: contentSql },
 } as const satisfies Record<string, { name: string; fields: TableFields; table: TableSql }>
@@ -35,7 +37,7 @@ export type ListMarket = {
   waysOf: (list: ListCall, sort: string) => Promise<string[]>
 }
 
-/** A market with so many brands, creators, collabs and deliverables, and an admin who looks at them. */
+/** A market with so many brands, creators, briefs, collabs and deliverables, and an admin who looks at them. */
 export async function openLists(
   { server, name, count, config }: { server: string; name: string; count: number; config: Config },
   closing: AsyncDisposableStack,
@@ -101,26 +103,39 @@ const rowsOf = (count: number) => {
         'What one finds here.', 'many.' || i, i || ' High Street', 'District', p.city, p.country, p.latitude, p.longitude, p.timezone, ${ago(3)},
         pg_temp.one('{green,green,amber,red,black}', i, 4), 1 + (pg_temp.r(i, 5) * 4)::int, 1 + (pg_temp.r(i, 6) * 4)::int, 1 + i % 3
       from ${all} ${place}`,
+    // Three quarters have somebody who looks after them, and half had a visit.
+    `insert into brand_figures (brand_uid, open_requests, last_visit_at, manager_name)
+      select ${uid('brand')}, (power(pg_temp.r(i, 24), 8) * 40)::int, case when i % 2 = 0 then ${ago(25)} end,
+        case when i % 4 > 0 then pg_temp.one('{Ada,Amir,Anna,Bea,Carl,Dora,Emil,Fay}', i, 26) end
+      from ${all}`,
     `insert into influencer_profiles (uid, slug, handle, name, bio, home_city, cities, latitude, longitude, date_of_birth, languages,
-        content_vibe, approval, applied_at, reliability, visits_completed, largest_following, priority, created_at)
+        content_vibe, approval, applied_at, reliability, visits_completed, largest_following, priority, created_at, id_checked_at)
       select ${uid('influencer')}, 'many-' || i, 'many.' || md5(i::text), 'Many ' || i, 'About me.', p.city, array[p.city], p.latitude, p.longitude,
         date '1990-01-01', '{en}', '{travel}', case when i % 20 = 0 then 'applied' else 'approved' end, now(),
         case when i % 3 > 0 then 60 + (pg_temp.r(i, 11) * 40)::int end, (pg_temp.r(i, 12) * 30)::int,
-        (2000 + power(pg_temp.r(i, 13), 3) * 200000)::int, 1 + i % 3, ${ago(14)}
+        (2000 + power(pg_temp.r(i, 13), 3) * 200000)::int, 1 + i % 3, ${ago(14)},
+        case when i % 2 = 0 then ${ago(27)} end
       from ${all} ${place}`,
+    `insert into briefs select made.* from ${all} ${place}
+      join briefs b on b.uid = pg_temp.uid('brief', 1 + i % 1000)
+      cross join lateral jsonb_populate_record(b, jsonb_build_object('uid', ${uid('brief')}, 'brand_uid', ${uid('brand')},
+        'brand_name', 'Many ' || md5(i::text), 'title', 'An evening ' || md5(i::text), 'story', '', 'city', p.city, 'spots_taken', i % 8,
+        'category', pg_temp.one('{Restaurant,Hotel,Cafe,Nightlife,Experience,Other}', i, 2), 'updated_at', ${ago(30)})) made`,
     // Half of them are open: requests, visits ahead, and content to come.
     `insert into collabs (uid, brief_uid, brand_uid, influencer_uid, started_by, stage, outcome, fit, fit_reasons, requested_at, stage_at,
-        expires_at, content_due_at)
+        expires_at, content_due_at, brand_name, visit_at)
       select ${uid('collab')}, b.uid, ${uid('brand')}, ${uid('influencer')}, 'influencer',
         case i % 4 when 0 then 1 when 1 then 4 else 6 end, case when i % 4 < 2 then 'open' else 'completed' end, 70, '[]', ${ago(15)}, ${ago(16)},
-        now() + pg_temp.r(i, 17) * interval '14 days', case when i % 4 > 0 then now() + pg_temp.r(i, 18) * interval '20 days' end
+        now() + pg_temp.r(i, 17) * interval '14 days', case when i % 4 > 0 then now() + pg_temp.r(i, 18) * interval '20 days' end,
+        'Many ' || md5(i::text), case when i % 4 > 0 then ${ago(28)} end
       from ${all} join lateral (select pg_temp.uid('brief', 1 + i % 1000) as uid) b on true`,
     `insert into deliverables (uid, collab_uid, brand_uid, position, type, content_type, platform, status, file_version, caption,
-        submitted_at, auto_approve_at, approved_at, published_at, rights_until)
+        submitted_at, auto_approve_at, approved_at, published_at, rights_until, brand_name, rounds, views)
       select ${uid('deliverable')}, ${uid('collab')}, ${uid('brand')}, 0, 'reel', 'video', 'instagram', d.status, 0, 'A lovely evening #ad',
         case when d.status <> 'pending' or i % 2 = 0 then ${ago(19)} end, case when d.status = 'pending' and i % 2 = 0 then now() + pg_temp.r(i, 20) * interval '7 days' end,
         case when d.status <> 'pending' then ${ago(21)} end, case when d.status = 'published' then ${ago(22)} end,
-        case when d.status = 'published' and i % 3 > 0 then now() + (pg_temp.r(i, 23) - 0.5) * interval '700 days' end
+        case when d.status = 'published' and i % 3 > 0 then now() + (pg_temp.r(i, 23) - 0.5) * interval '700 days' end,
+        'Many ' || md5(i::text), i % 3, case when d.status = 'published' then (power(pg_temp.r(i, 29), 4) * 1000000)::int end
       from ${all} join lateral (select case i % 4 when 0 then 'pending' when 1 then 'approved' else 'published' end as status) d on true`,
   ]
 }

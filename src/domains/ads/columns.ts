@@ -23,7 +23,7 @@ export const adColumns = defineTable({
   cities: { title: 'City', kind: 'several', choices: cityChoices, optional: true },
   stand: { title: 'Status', kind: 'choice', choices: namedChoices(adStands) },
   starts: { title: 'Starts (UTC)', kind: 'day', sort: true },
-  ends: { title: 'Ends (UTC)', kind: 'day', optional: true },
+  ends: { title: 'Ends (UTC)', kind: 'day', optional: true, sort: true },
   priority: {
     title: 'Priority',
     kind: 'choice',

@@ -10,11 +10,11 @@ export const paymentOutcomes = {
 
 /** The columns of the payment events. */
 export const paymentColumns = defineTable({
-  type: { title: 'Event' },
+  type: { title: 'Event', sort: true },
   organisation: { title: 'Organisation' },
   outcome: { title: 'Result', kind: 'choice', choices: namedChoices(paymentOutcomes) },
   note: { title: 'Reason' },
   subject: { title: 'Provider ID' },
-  happened: { title: 'Occurred', kind: 'day' },
+  happened: { title: 'Occurred', kind: 'day', sort: true },
   received: { title: 'Received', kind: 'day', sort: true },
 })

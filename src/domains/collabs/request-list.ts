@@ -8,13 +8,13 @@ export const requestTimes = { named: 'Suggested', open: 'Not chosen yet' } as co
 
 /** The columns of a brand’s requests. Which briefs there are, its screen knows. */
 export const requestList = defineTable({
-  creator: { title: 'Creator' },
+  creator: { title: 'Creator', sort: true },
   brief: { title: 'Brief', kind: 'choice' },
   match: { title: 'Match', sort: true },
   followers: { title: 'Followers', kind: 'number', sort: true },
   reliability: { title: 'Reliability', kind: 'number', optional: true, sort: true },
   visits: { title: 'Visits', kind: 'number', sort: true },
-  city: { title: 'Home city', kind: 'choice', choices: cityChoices },
+  city: { title: 'Home city', kind: 'choice', choices: cityChoices, sort: true },
   terms: { title: 'Terms', kind: 'choice', choices: namedChoices(requestTerms) },
   times: { title: 'Times', kind: 'choice', choices: namedChoices(requestTimes) },
   message: { title: 'Message' },

@@ -14,7 +14,7 @@ export const listColumns = defineTable({
   owner: { title: 'Owner', kind: 'choice', optional: true },
   members: { title: 'Members', kind: 'number' },
   briefs: { title: 'Briefs', kind: 'number' },
-  refreshed: { title: 'Refreshed', kind: 'day', optional: true },
+  refreshed: { title: 'Refreshed', kind: 'day', optional: true, sort: true },
   created: { title: 'Created', kind: 'day', sort: true },
 })
 

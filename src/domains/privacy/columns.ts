@@ -13,12 +13,12 @@ export type DeletionState = keyof typeof deletionStates
 
 /** The columns of the deletion queue. */
 export const deletionColumns = defineTable({
-  name: { title: 'Name' },
+  name: { title: 'Name', sort: true },
   kind: { title: 'Type', kind: 'choice', choices: namedChoices(deletionKindNames) },
   state: { title: 'Status', kind: 'choice', choices: namedChoices(deletionStates) },
   obstacle: { title: 'Blocked by' },
   by: { title: 'Requested by' },
   requested: { title: 'Requested', kind: 'day', sort: true },
   due: { title: 'Due', kind: 'day', sort: true },
-  ended: { title: 'Ended', kind: 'day', optional: true },
+  ended: { title: 'Ended', kind: 'day', optional: true, sort: true },
 })

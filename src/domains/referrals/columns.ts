@@ -14,10 +14,10 @@ export const stateNames = {
 /** The columns of our team’s list of referrals. */
 export const referralColumns = defineTable({
   inviter: { title: 'Invited by' },
-  name: { title: 'Who joined' },
+  name: { title: 'Who joined', sort: true },
   kind: { title: 'Type', kind: 'choice', choices: namedChoices(kindNames) },
   joined: { title: 'Joined', kind: 'day', sort: true },
-  qualified: { title: 'First collab completed', kind: 'day', optional: true },
+  qualified: { title: 'First collab completed', kind: 'day', optional: true, sort: true },
   thankYou: { title: 'Thank-you' },
   state: { title: 'Status', kind: 'choice', choices: namedChoices(stateNames) },
   note: { title: 'Note' },

@@ -58,7 +58,7 @@ export const brandList = defineTable({
   city: { title: 'City', kind: 'choice', choices: cityChoices, sort: true },
   category: { title: 'Category', kind: 'choice', choices: same(brandCategories), sort: true },
   plan: { title: 'Plan', kind: 'choice', choices: spoken(tierIds), optional: true },
-  manager: { title: 'Account manager', kind: 'choice', optional: true },
+  manager: { title: 'Account manager', kind: 'choice', optional: true, sort: true },
   status: { title: 'Customer status', kind: 'choice', choices: spoken(customerStatuses), sort: true },
   ...health(ragCauses),
   next: { title: 'Next step', kind: 'day', optional: true },
@@ -71,8 +71,8 @@ export const brandList = defineTable({
   priority: { title: 'Priority', kind: 'choice', choices: priorities, sort: true },
   labels: { title: 'Labels', kind: 'several', choices: namedChoices(brandLabelNames), optional: true },
   alike: alike(brandSignals),
-  requests: { title: 'Requests' },
-  visited: { title: 'Last visit', kind: 'day', optional: true },
+  requests: { title: 'Requests', kind: 'number', sort: true },
+  visited: { title: 'Last visit', kind: 'day', optional: true, sort: true },
   created: { title: 'Joined', kind: 'day', sort: true },
 })
 
@@ -100,7 +100,7 @@ export const creatorList = defineTable({
   risks: { title: 'Risk flags', kind: 'several', choices: namedChoices(riskNames), optional: true },
   lists: { title: 'Lists', kind: 'several', optional: true },
   alike: alike(creatorSignals),
-  idChecked: { title: 'ID checked', kind: 'day', optional: true },
+  idChecked: { title: 'ID checked', kind: 'day', optional: true, sort: true },
   seen: { title: 'Last seen' },
   created: { title: 'Joined', kind: 'day', sort: true },
 })
@@ -126,7 +126,7 @@ export const feeNames = { free: 'Free', due: 'Due', billed: 'Billed', waived: 'W
 /** The columns of the Collab Explorer. */
 export const collabList = defineTable({
   creator: { title: 'Collab' },
-  brand: { title: 'Brand' },
+  brand: { title: 'Brand', sort: true },
   city: { title: 'City', kind: 'choice', choices: cityChoices },
   manager: { title: 'Account manager', kind: 'choice', optional: true },
   stage: { title: 'Stage', kind: 'choice', choices: namedChoices(stages), sort: true },
@@ -134,7 +134,7 @@ export const collabList = defineTable({
   needs: { title: 'To do', kind: 'choice', choices: namedChoices(collabNeeds) },
   holder: { title: 'Waiting for', kind: 'choice', choices: namedChoices(collabHolders), optional: true },
   deadline: { title: 'Reply or content due', kind: 'day', optional: true, sort: true },
-  visit: { title: 'Visit', kind: 'day', optional: true },
+  visit: { title: 'Visit', kind: 'day', optional: true, sort: true },
   since: { title: 'In stage since', kind: 'day', sort: true },
   requested: { title: 'Requested', kind: 'day', sort: true },
   started: {
@@ -158,7 +158,7 @@ export type ContentNeed = keyof typeof contentNeeds
 /** The columns of the content of all collabs. */
 export const contentList = defineTable({
   content: { title: 'Content' },
-  brand: { title: 'Brand' },
+  brand: { title: 'Brand', sort: true },
   city: { title: 'City', kind: 'choice', choices: cityChoices },
   manager: { title: 'Account manager', kind: 'choice', optional: true },
   type: {
@@ -169,12 +169,12 @@ export const contentList = defineTable({
   platform: { title: 'Platform', kind: 'choice', choices: namedChoices(platformNames) },
   state: { title: 'Status', kind: 'choice', choices: namedChoices(deliverableStateNames) },
   needs: { title: 'To do', kind: 'choice', choices: namedChoices(contentNeeds) },
-  rounds: { title: 'Rounds of changes', kind: 'number' },
+  rounds: { title: 'Rounds of changes', kind: 'number', sort: true },
   submitted: { title: 'Submitted', kind: 'day', optional: true, sort: true },
   review: { title: 'Review due', kind: 'day', optional: true, sort: true },
-  approved: { title: 'Approved', kind: 'day', optional: true },
+  approved: { title: 'Approved', kind: 'day', optional: true, sort: true },
   published: { title: 'Published', kind: 'day', optional: true, sort: true },
-  views: { title: 'Views', kind: 'number', optional: true },
+  views: { title: 'Views', kind: 'number', optional: true, sort: 'down' },
   rights: { title: 'Usage rights until', kind: 'day', optional: true, sort: true },
 })
 
@@ -190,14 +190,14 @@ export type BriefNeed = keyof typeof briefNeeds
 /** The columns of the Collab Brief Manager. */
 export const briefList = defineTable({
   title: { title: 'Brief', sort: true },
-  brand: { title: 'Brand' },
-  city: { title: 'City', kind: 'choice', choices: cityChoices },
-  category: { title: 'Category', kind: 'choice', choices: same(brandCategories) },
+  brand: { title: 'Brand', sort: true },
+  city: { title: 'City', kind: 'choice', choices: cityChoices, sort: true },
+  category: { title: 'Category', kind: 'choice', choices: same(brandCategories), sort: true },
   manager: { title: 'Account manager', kind: 'choice', optional: true },
   status: { title: 'Status', kind: 'choice', choices: namedChoices(briefStatusNames) },
   needs: { title: 'To do', kind: 'choice', choices: namedChoices(briefNeeds) },
   value: { title: 'Value' },
-  spots: { title: 'Spots taken' },
+  spots: { title: 'Spots taken', kind: 'number', sort: true },
   views: { title: 'Views in 30 days' },
   requests: { title: 'Requests so far' },
   approved: { title: 'Approved' },

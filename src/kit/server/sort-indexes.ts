@@ -21,6 +21,11 @@ export function missingAtEnd(at: SQLWrapper): { sortBy: SQL; sortDownBy: SQL } {
   return { sortBy: missingLast(at), sortDownBy: missingFirst(at) }
 }
 
+/** The same of names: nobody is called by a character after all others. */
+export function unnamedAtEnd(name: SQLWrapper): { sortBy: SQL; sortDownBy: SQL } {
+  return { sortBy: sql`coalesce(${name}, chr(65535))`, sortDownBy: sql`coalesce(${name}, '')` }
+}
+
 /** That there is none, in the forms that the indexes have of it: in either order those rows are found at once. */
 export function isMissing(at: SQLWrapper): SQL {
   return sql`(${missingLast(at)} = 'infinity' and ${missingFirst(at)} = '-infinity')`

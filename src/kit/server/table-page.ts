@@ -16,6 +16,8 @@ export type FieldSql = {
   sortDownBy?: SQLWrapper
   /** What that is, where it is something else. */
   sortType?: 'text' | 'integer' | 'timestamptz' | 'date' | 'interval'
+  /** Joins the table that its order stands in, one row for each of the list’s; `from` goes without while nothing is sorted by it. */
+  sortJoin?: SQL
   /** Filters it in another way: what is filtered stands in other tables. */
   matches?: (condition: Condition) => SQL
 }
@@ -81,7 +83,7 @@ export function selectTablePage(db: Queryable, table: TableSql, request: Request
   const direction = sql.raw(isLastFirst ? 'desc' : 'asc')
   return db
     .select({ uid: sql<string>`${uid}`, key: sql<string>`${by}::text`.as('sort_key') })
-    .from(from)
+    .from(field.sortJoin ? sql`${from} ${field.sortJoin}` : from)
     .where(
       and(
         holds(table, request, also),

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { Audience, AdPosition } from '../ad.ts'
 import type { AdState } from '../states.ts'
 
@@ -31,6 +31,7 @@ export const ads = pgTable(
   (t) => [
     index('ads_position').on(t.position, t.state),
     ...sortIndexes('ads', t.uid, [t.name, t.startsAt, t.priority, t.createdAt]),
+    ...missingIndexes('ads', t.uid, { ends_at: t.endsAt }),
   ],
 )
 export type Ad = typeof ads.$inferSelect

@@ -1,6 +1,7 @@
 export * from './tables/credit-notes.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { AccountingSettings } from '../accounting.ts'
 import type { Currency, TierId } from '../../plans/tiers.ts'
 
@@ -156,6 +157,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     index('payment_events_newest').on(t.receivedAt, t.id),
+    ...sortIndexes('payment_events', t.id, [t.type, t.at]),
     index('payment_events_odd').on(t.outcome, t.receivedAt, t.id),
     index('payment_events_subject').on(t.subjectId, t.at),
   ],

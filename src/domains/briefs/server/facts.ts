@@ -7,6 +7,8 @@ export const briefFacts = new QueryBuilder()
   .select({
     uid: briefs.uid,
     brandUid: briefs.brandUid,
+    /** To sort by. */
+    brandName: briefs.brandName,
     status: briefs.status,
     title: briefs.title,
     city: briefs.city,

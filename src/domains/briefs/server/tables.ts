@@ -21,6 +21,8 @@ export const briefs = pgTable(
   {
     uid: text().primaryKey(),
     brandUid: text('brand_uid').notNull().references(brandUid),
+    /** What the brand is called, to sort by; written by a trigger. */
+    brandName: text('brand_name').notNull().default(''),
     status: text().$type<BriefStatus>().notNull().default('draft'),
     version: integer().notNull().default(1),
     /** The version of the content that staff approved last; null until then. */
@@ -78,7 +80,7 @@ export const briefs = pgTable(
     index('briefs_status').on(t.status, t.updatedAt.desc().nullsFirst(), t.uid.desc().nullsFirst()),
     likeIndex('briefs_like', t.title),
     // What else our team's list can be sorted by.
-    ...sortIndexes('briefs', t.uid, [t.title, t.liveUntil]),
+    ...sortIndexes('briefs', t.uid, [t.title, t.liveUntil, t.brandName, t.city, t.category, t.spotsTaken]),
     index('briefs_queue')
       .on(t.submittedAt, t.uid)
       .where(sql`status = 'submitted'`),

@@ -13,6 +13,8 @@ export const collabFacts = new QueryBuilder()
     uid: collabs.uid,
     briefUid: collabs.briefUid,
     brandUid: collabs.brandUid,
+    /** To sort by. */
+    brandName: collabs.brandName,
     influencerUid: collabs.influencerUid,
     startedBy: collabs.startedBy,
     /** What came with the request or the invitation; empty without words. */
@@ -30,6 +32,8 @@ export const collabFacts = new QueryBuilder()
     closedAt: collabs.closedAt,
     lateCancel: collabs.lateCancel,
     contentDueAt: collabs.contentDueAt,
+    /** When its visit begins, while it has one. */
+    visitAt: collabs.visitAt,
     deliveredAt: collabs.deliveredAt,
     /** When its reply or its content is due; null where neither is awaited. */
     deadlineAt: deadlineOf(collabs).as('deadline_at'),

@@ -30,6 +30,8 @@ export const collabs = pgTable(
     uid: text().primaryKey(),
     briefUid: text('brief_uid').notNull().references(briefUid),
     brandUid: text('brand_uid').notNull().references(brandUid),
+    /** What the brand is called, to sort by; written by a trigger. */
+    brandName: text('brand_name').notNull().default(''),
     influencerUid: text('influencer_uid').notNull().references(influencerUid),
     startedBy: text('started_by').$type<'influencer' | 'brand' | 'staff'>().notNull(),
     stage: integer().$type<Stage>().notNull(),
@@ -55,6 +57,8 @@ export const collabs = pgTable(
     lateCancel: boolean('late_cancel').notNull().default(false),
     /** When the content is due; set with the visit. */
     contentDueAt: at('content_due_at'),
+    /** When its visit begins, while it has one; written by a trigger of visits. */
+    visitAt: at('visit_at'),
     /** When the last deliverable was submitted; the fee falls due with it. */
     deliveredAt: at('delivered_at'),
     /** What the influencer says against a no-show, once; staff decide. */
@@ -81,9 +85,9 @@ export const collabs = pgTable(
       .on(t.contentDueAt)
       .where(sql`stage = 4 and outcome = 'open'`),
     // What our team's list can be sorted by.
-    ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt]),
+    ...sortIndexes('collabs', t.uid, [t.requestedAt, t.stageAt, t.brandName]),
     index('collabs_by_stage').on(stageOrder(t), t.uid),
-    ...missingIndexes('collabs', t.uid, { deadline: deadlineOf(t) }),
+    ...missingIndexes('collabs', t.uid, { deadline: deadlineOf(t), visit_at: t.visitAt }),
   ],
 )
 

@@ -17,6 +17,8 @@ export const deliverableFacts = read
     uid: deliverables.uid,
     collabUid: deliverables.collabUid,
     brandUid: deliverables.brandUid,
+    /** To sort by. */
+    brandName: deliverables.brandName,
     type: deliverables.type,
     platform: deliverables.platform,
     version: deliverables.version,
@@ -29,6 +31,7 @@ export const deliverableFacts = read
     liveUrl: deliverables.liveUrl,
     state: stateSql,
     rightsUntil: deliverables.rightsUntil,
+    views: deliverables.views,
   })
   .from(deliverables)
   .as('deliverable_facts')

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { missingFirst, sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { missingFirst, missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import { brandUid, influencerUid } from '../../profiles/server/foreign-keys.ts'
 import type { City } from '../../profiles/vocabulary.ts'
@@ -26,7 +26,10 @@ export const influencerLists = pgTable(
     refreshedAt: at('refreshed_at'),
     version: integer().notNull().default(1),
   },
-  (t) => sortIndexes('influencer_lists', t.uid, [t.name, t.createdAt]),
+  (t) => [
+    ...sortIndexes('influencer_lists', t.uid, [t.name, t.createdAt]),
+    ...missingIndexes('influencer_lists', t.uid, { refreshed_at: t.refreshedAt }),
+  ],
 )
 
 /** Who is on a list. With `removedAt` they are not any more, and only remembered: `onList` is the condition of every read. */

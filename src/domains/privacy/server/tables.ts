@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { DeletionKind, ExportedFiles } from '../contract.ts'
 
@@ -30,7 +30,8 @@ export const deletions = pgTable(
     index('deletions_due')
       .on(t.dueAt, t.uid)
       .where(sql`state = 'open'`),
-    ...sortIndexes('deletions', t.uid, [t.dueAt, t.requestedAt]),
+    ...sortIndexes('deletions', t.uid, [t.dueAt, t.requestedAt, t.name]),
+    ...missingIndexes('deletions', t.uid, { ended_at: t.endedAt }),
   ],
 )
 

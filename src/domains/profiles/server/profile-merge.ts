@@ -2,6 +2,7 @@ import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
 import {
   blockedBrands,
   blockedInfluencers,
+  brandFigures,
   castingAttributes,
   creatorPlaces,
   mergedProfiles,
@@ -17,6 +18,7 @@ export const profileMerge: ProfileMerge = {
   moves: [
     { column: socialAccounts.influencerUid, of: 'influencer', does: 'by hand' },
     { column: creatorPlaces.influencerUid, of: 'influencer', does: 'goes' },
+    { column: brandFigures.brandUid, of: 'brand', does: 'goes' },
     { column: castingAttributes.influencerUid, ...creator, once: [] },
     { column: riskFlags.influencerUid, ...creator, counts: 'riskFlags' },
     { column: blockedBrands.influencerUid, ...creator, once: [blockedBrands.brandUid], counts: 'blocks' },

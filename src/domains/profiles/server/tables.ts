@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../kit/server/likeness.ts'
-import { sortIndexes } from '../../../kit/server/sort-indexes.ts'
+import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { type PublicPageFields, publicPageOff } from '../influencer-profile.ts'
 import type { AudienceShare } from '../audience.ts'
 import type { eyeColours, faceShapes, hairColours, Sport } from '../casting.ts'
@@ -99,6 +99,7 @@ export const influencerProfiles = pgTable(
       .on(t.ragChangedAt)
       .where(sql`rag_changed_at is not null`),
     ...sortIndexes('influencer_profiles', t.uid, [t.handle, t.visitsCompleted, t.priority]),
+    ...missingIndexes('influencer_profiles', t.uid, { id_checked_at: t.idCheckedAt }),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ProfileType } from '../../../access/roles.ts'
+import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import type { State } from '../referral.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -41,7 +42,8 @@ export const referrals = pgTable(
   (t) => [
     index('referrals_inviter').on(t.inviterUid, t.uid),
     index('referrals_profile').on(t.profileUid),
-    index('referrals_by_joined_at').on(t.joinedAt, t.uid),
+    ...sortIndexes('referrals', t.uid, [t.joinedAt, t.name]),
+    ...missingIndexes('referrals', t.uid, { qualified_at: t.qualifiedAt }),
     index('referrals_pending')
       .on(t.uid)
       .where(sql`state = 'joined'`),

@@ -2,6 +2,7 @@ import { inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
+import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import type { adCalls } from '../../contract.ts'
 import { countsOf, viewAd } from '../save.ts'
@@ -28,7 +29,7 @@ export const adsSql = (): TableSql => ({
     cities: { by: sql`array(select jsonb_array_elements_text(${ads.audience} -> 'cities'))`, type: 'text[]' },
     stand: { by: stand(), type: 'text' },
     starts: { by: ads.startsAt, type: 'timestamptz' },
-    ends: { by: ads.endsAt, type: 'timestamptz' },
+    ends: { by: ads.endsAt, ...missingAtEnd(ads.endsAt), type: 'timestamptz' },
     priority: { by: sql`${ads.priority}::text`, sortBy: ads.priority, sortType: 'integer', type: 'text' },
     house: { by: sql`${ads.house}::text`, type: 'text' },
     views: { by: counted(adCounts.views), type: 'integer' },

@@ -13,6 +13,7 @@ export const paymentsSql: TableSql = {
   uid: paymentEvents.id,
   byDefault: '-received',
   fields: {
+    type: { by: paymentEvents.type, type: 'text' },
     outcome: { by: paymentEvents.outcome, type: 'text' },
     happened: { by: paymentEvents.at, type: 'timestamptz' },
     received: { by: paymentEvents.receivedAt, type: 'timestamptz' },

@@ -17,7 +17,7 @@ import { fitsToday, viewCollabs } from '../view.ts'
 /** Of so many the match is compared. */
 const mostMatched = 500
 
-const ofCreator = (column: 'largestFollowing' | 'reliability' | 'visitsCompleted' | 'homeCity') =>
+const ofCreator = (column: 'name' | 'largestFollowing' | 'reliability' | 'visitsCompleted' | 'homeCity') =>
   sql`(select ${influencerFacts[column]} from ${influencerFacts} where ${influencerFacts.uid} = ${collabs.influencerUid})`
 const suggestsOthers = sql`exists (select from ${termsProposals} where ${termsProposals.collabUid} = ${collabs.uid} and ${termsProposals.state} = 'open')`
 
@@ -30,6 +30,7 @@ const requestsSql: TableSql = {
   uid: collabs.uid,
   byDefault: '-requested',
   fields: {
+    creator: { by: ofCreator('name'), type: 'text' },
     brief: { by: collabs.briefUid, type: 'text' },
     followers: { by: ofCreator('largestFollowing'), type: 'integer' },
     // Who has not been judged yet comes after all who have.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { missingIndexes } from '../../../../kit/server/sort-indexes.ts'
+import { missingIndexes, sortIndexes } from '../../../../kit/server/sort-indexes.ts'
 import { collabUid } from '../../../collabs/server/foreign-keys.ts'
 import type { ContentCheck } from '../../../media/content-checks.ts'
 import { fileUid } from '../../../media/server/foreign-keys.ts'
@@ -16,6 +16,8 @@ export const deliverables = pgTable(
     uid: text().primaryKey(),
     collabUid: text('collab_uid').notNull().references(collabUid),
     brandUid: text('brand_uid').notNull(),
+    /** What the brand is called, to sort by; written by a trigger. */
+    brandName: text('brand_name').notNull().default(''),
     position: integer().notNull(),
     type: text().$type<DeliverableType>().notNull(),
     contentType: text('content_type').$type<ContentType>().notNull(),
@@ -36,6 +38,8 @@ export const deliverables = pgTable(
     approvedAt: at('approved_at'),
     publishedAt: at('published_at'),
     rightsUntil: at('rights_until'),
+    /** The views of its results, to sort by; written by a trigger of these, null while none are known. */
+    views: integer(),
   },
   (t) => [
     index('deliverables_collab').on(t.collabUid, t.position),
@@ -45,9 +49,12 @@ export const deliverables = pgTable(
     index('deliverables_brand')
       .on(t.brandUid, t.approvedAt.desc(), t.uid.desc())
       .where(sql`approved_at is not null`),
+    ...sortIndexes('deliverables', t.uid, [t.brandName, t.rounds]),
+    index('deliverables_by_views').on(sql`coalesce(${t.views}, -1)`, t.uid),
     ...missingIndexes('deliverables', t.uid, {
       submitted_at: t.submittedAt,
       auto_approve_at: t.autoApproveAt,
+      approved_at: t.approvedAt,
       published_at: t.publishedAt,
       rights_until: t.rightsUntil,
     }),

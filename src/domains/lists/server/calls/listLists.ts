@@ -3,6 +3,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { mustGet } from '../../../../kit/contract/must.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
+import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
 import type { listCalls } from '../../contract.ts'
@@ -24,7 +25,7 @@ export const listsSql: TableSql = {
     owner: { by: list.ownerUid, type: 'text' },
     members: { by: memberCount, type: 'integer' },
     briefs: { by: briefCount, type: 'integer' },
-    refreshed: { by: list.refreshedAt, type: 'timestamptz' },
+    refreshed: { by: list.refreshedAt, ...missingAtEnd(list.refreshedAt), type: 'timestamptz' },
     created: { by: list.createdAt, type: 'timestamptz' },
   },
 }

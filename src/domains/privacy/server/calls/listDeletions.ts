@@ -3,6 +3,7 @@ import { mustGet } from '../../../../kit/contract/must.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
 import { accountsNamed } from '../../../accounts/server/accounts-named.ts'
@@ -18,11 +19,12 @@ export const deletionsSql: TableSql = {
   uid: deletions.uid,
   byDefault: 'due',
   fields: {
+    name: { by: deletions.name, type: 'text' },
     kind: { by: deletions.kind, type: 'text' },
     state: { by: state, type: 'text' },
     requested: { by: deletions.requestedAt, type: 'timestamptz' },
     due: { by: deletions.dueAt, type: 'timestamptz' },
-    ended: { by: deletions.endedAt, type: 'timestamptz' },
+    ended: { by: deletions.endedAt, ...missingAtEnd(deletions.endedAt), type: 'timestamptz' },
   },
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, boolean } from 'drizzle-orm/pg-core'
 import { likeIndex } from '../../../../kit/server/likeness.ts'
-import { sortIndexes } from '../../../../kit/server/sort-indexes.ts'
+import { missingIndexes, sortIndexes, unnamedAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import type { Timezone } from '../../../accounts/timezones.ts'
 import type { LostReason } from '../../lost.ts'
 import type { ReliabilityParts } from '../../reliability-parts.ts'
@@ -108,5 +108,30 @@ export const brandProfiles = pgTable(
     index('brand_profiles_rag_changed')
       .on(t.ragChangedAt)
       .where(sql`rag_changed_at is not null`),
+  ],
+)
+
+/**
+ * What our team’s list of brands is sorted by and later domains have, one row for each brand. Written by triggers alone, and apart
+ * from the profile, which would otherwise change with every request.
+ */
+export const brandFigures = pgTable(
+  'brand_figures',
+  {
+    brandUid: text('brand_uid')
+      .primaryKey()
+      .references(() => brandProfiles.uid, { onDelete: 'cascade' }),
+    /** Requests that wait for its answer. */
+    openRequests: integer('open_requests').notNull().default(0),
+    /** When a creator was last checked in. */
+    lastVisitAt: at('last_visit_at'),
+    /** What its account manager is called; null without one. */
+    managerName: text('manager_name'),
+  },
+  (t) => [
+    ...sortIndexes('brand_figures', t.brandUid, [t.openRequests]),
+    ...missingIndexes('brand_figures', t.brandUid, { last_visit_at: t.lastVisitAt }),
+    index('brand_figures_by_manager_name').on(unnamedAtEnd(t.managerName).sortBy, t.brandUid),
+    index('brand_figures_by_manager_name_down').on(unnamedAtEnd(t.managerName).sortDownBy, t.brandUid),
   ],
 )

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { accountsNamed } from '../../../accounts/server/accounts-named.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
@@ -15,10 +16,11 @@ export const referralsSql: TableSql = {
   uid: referrals.uid,
   byDefault: '-joined',
   fields: {
+    name: { by: referrals.name, type: 'text' },
     kind: { by: referrals.kind, type: 'text' },
     state: { by: referrals.state, type: 'text' },
     joined: { by: referrals.joinedAt, type: 'timestamptz' },
-    qualified: { by: referrals.qualifiedAt, type: 'timestamptz' },
+    qualified: { by: referrals.qualifiedAt, ...missingAtEnd(referrals.qualifiedAt), type: 'timestamptz' },
   },
 }
 

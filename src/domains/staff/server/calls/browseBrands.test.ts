@@ -3,7 +3,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { type Condition, sortsOf } from '../../../../kit/contract/table.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
-import { requestedCollab } from '../../../../world/stories.ts'
+import { doorToken, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { staffCalls } from '../../contract.ts'
@@ -99,6 +99,38 @@ it('sorts by how far a brand is as a customer, not by the word for it', async ()
   expect(await names(w, { sort: '-status' })).toEqual(['Luna', 'Orso'])
 })
 
+it('sorts by the requests that wait for an answer, as they come and are answered', async () => {
+  const w = await world()
+  const { uid, version } = await requestedCollab(w)
+  expect(await names(w, { sort: '-requests' })).toEqual(['Luna', 'Orso'])
+  expect(await names(w, { sort: 'requests' })).toEqual(['Orso', 'Luna'])
+  expect(await names(w, { where: [{ field: 'requests', is: 'min', values: ['1'] }] })).toEqual(['Luna'])
+  await w.bella.call('declineCollab', { uid, version, reason: 'dates' })
+  const { rows } = await w.anna.call('browseBrands', { sort: 'requests' })
+  expect(rows.map(({ openRequests }) => openRequests)).toEqual([0, 0])
+})
+
+it('sorts by the last visit, brands without one last either way round', async () => {
+  const w = await world()
+  const { visit } = await scheduledCollab(w)
+  const token = await doorToken(w)
+  setClock(storySlot)
+  const { uid } = must(visit)
+  await w.anonymous.call('tickDoor', { token, visitUid: uid, mark: 'arrived' })
+  for (const sort of ['visited', '-visited']) expect(await names(w, { sort })).toEqual(['Luna', 'Orso'])
+  const [luna] = (await w.anna.call('browseBrands', { sort: 'visited' })).rows
+  expect(luna?.lastVisitAt).toBe(storySlot.toISOString())
+})
+
+it('sorts by what the account manager is called', async () => {
+  const w = await world()
+  expect(await names(w, { sort: 'manager' })).toEqual(['Orso', 'Luna'])
+  expect(await names(w, { sort: '-manager' })).toEqual(['Luna', 'Orso'])
+  await w.ada.call('assignBrands', { brandUids: [w.luna], accountUid: must(w.amir.accountUid) })
+  await w.ada.call('assignBrands', { brandUids: [w.orso], accountUid: must(w.anna.accountUid) })
+  expect(await names(w, { sort: 'manager' })).toEqual(['Luna', 'Orso'])
+})
+
 it('goes through all pages in any order that it offers, without a row twice or left out', async () => {
   const w = await world()
   for (const sort of sortsOf(brandList)) {
@@ -126,7 +158,7 @@ it('refuses a filter or an order that the list does not have', async () => {
   expect((await wrong({ where: [{ field: 'city', is: 'before', values: ['2026-01-01'] }] })).code).toBe(
     'invalid-argument',
   )
-  expect((await wrong({ sort: 'manager' })).code).toBe('invalid-argument')
+  expect((await wrong({ sort: 'labels' })).code).toBe('invalid-argument')
 })
 
 it('has an index for every order that it offers', async () => {

@@ -1,16 +1,15 @@
-import { and, eq, inArray, isNotNull, max, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { missingAtEnd, unnamedAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { type FieldSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
-import { collabFacts } from '../../../collabs/server/facts.ts'
 import { subscriptionFacts } from '../../../plans/server/facts.ts'
-import { brandDeskFacts as brand, brandFacts } from '../../../profiles/server/facts.ts'
+import { brandDeskFacts as brand, brandFacts, brandFigureFacts as figures } from '../../../profiles/server/facts.ts'
 import { stageLength } from '../../../profiles/server/stage-time.ts'
 import { brandHealthFacts, openTaskFacts } from '../../../records/server/facts.ts'
-import { visitFacts } from '../../../visits/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
 import { isPossibleDuplicate } from '../../../duplicates/server/facts.ts'
 import { findSignals } from '../../../duplicates/server/pairs.ts'
@@ -34,9 +33,13 @@ function daysSince(since: SQLWrapper): FieldSql {
 }
 
 const nextDue = sql`(select min(${openTaskFacts.dueOn}) from ${openTaskFacts} where ${openTaskFacts.recordUid} = ${brand.uid})`
-const lastVisit = sql`(select max(${visitFacts.checkedInAt}) from ${visitFacts} where ${visitFacts.brandUid} = ${brand.uid} and ${visitFacts.checkedInAt} is not null)`
 
-/** The Brand Browser in the database. Every `by` that can be sorted has its index in the tables of profiles. */
+/** What is kept of each brand apart from its profile: joined where the list is sorted by it. */
+const sortJoin = sql`join ${figures} on ${figures.brandUid} = ${brand.uid}`
+const figure = (column: 'openRequests' | 'lastVisitAt') =>
+  sql`(select ${figures[column]} from ${figures} where ${figures.brandUid} = ${brand.uid})`
+
+/** The Brand Browser in the database. All that it can be sorted by has its index in the tables of profiles. */
 export const brandsSql: TableSql = {
   from: sql`${brand}
     left join ${assignmentFacts} on ${assignmentFacts.brandUid} = ${brand.uid}
@@ -48,7 +51,7 @@ export const brandsSql: TableSql = {
     city: { by: brand.city, type: 'text' },
     category: { by: brand.category, type: 'text' },
     plan: { by: subscriptionFacts.tier, type: 'text' },
-    manager: { by: assignmentFacts.accountUid, type: 'text' },
+    manager: { by: assignmentFacts.accountUid, ...unnamedAtEnd(figures.managerName), sortJoin, type: 'text' },
     status: { by: brand.customerStatus, sortBy: brand.statusOrder, sortType: 'integer', type: 'text' },
     ...ragFields(brand, brandHealthFacts),
     next: { by: nextDue, type: 'date' },
@@ -61,7 +64,8 @@ export const brandsSql: TableSql = {
     priority: { by: brand.priority, type: 'integer' },
     labels: { by: brand.labels, type: 'text[]' },
     alike: { by: brand.uid, type: 'text', matches: (condition) => isPossibleDuplicate(brand.uid, condition) },
-    visited: { by: lastVisit, type: 'timestamptz' },
+    requests: { by: figure('openRequests'), sortBy: figures.openRequests, sortJoin, type: 'integer' },
+    visited: { by: figure('lastVisitAt'), ...missingAtEnd(figures.lastVisitAt), sortJoin, type: 'timestamptz' },
     created: { by: brand.createdAt, type: 'timestamptz' },
   },
 }
@@ -112,31 +116,17 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
       priority: brand.priority,
       labels: brand.labels,
       createdAt: brand.createdAt,
+      openRequests: figures.openRequests,
+      lastVisitAt: figures.lastVisitAt,
     })
     .from(brand)
     .innerJoin(brandFacts, eq(brandFacts.uid, brand.uid))
+    .innerJoin(figures, eq(figures.brandUid, brand.uid))
     .leftJoin(brandHealthFacts, eq(brandHealthFacts.recordUid, brand.uid))
     .leftJoin(subscriptionFacts, eq(subscriptionFacts.orgUid, brand.orgUid))
     .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, brand.uid))
     .leftJoin(staffFacts, eq(staffFacts.accountUid, assignmentFacts.accountUid))
     .where(inArray(brand.uid, [...uids]))
-  const requests = await db
-    .select({ brandUid: collabFacts.brandUid, count: sql<number>`count(*)::integer` })
-    .from(collabFacts)
-    .where(
-      and(
-        inArray(collabFacts.brandUid, [...uids]),
-        eq(collabFacts.outcome, 'open'),
-        eq(collabFacts.stage, 1),
-        eq(collabFacts.startedBy, 'influencer'),
-      ),
-    )
-    .groupBy(collabFacts.brandUid)
-  const visits = await db
-    .select({ brandUid: visitFacts.brandUid, at: max(visitFacts.checkedInAt) })
-    .from(visitFacts)
-    .where(and(inArray(visitFacts.brandUid, [...uids]), isNotNull(visitFacts.checkedInAt)))
-    .groupBy(visitFacts.brandUid)
   const { recordUid, dueOn, text, uid } = openTaskFacts
   const steps = await db
     .selectDistinctOn([recordUid], { recordUid, dueOn, text })
@@ -146,8 +136,6 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
   const alike = await findSignals(db, uids)
   const stepOf = new Map(steps.map((step) => [step.recordUid, step]))
   const today = now().toISOString().slice(0, 10)
-  const requestsOf = new Map(requests.map(({ brandUid, count }) => [brandUid, count]))
-  const visitOf = new Map(visits.map(({ brandUid, at }) => [brandUid, at]))
   return rows.map(({ managerUid, managerName, createdAt, ragFellAt, ragOverride, latitude, longitude, ...row }) => ({
     ...row,
     alike: alike.get(row.uid) ?? [],
@@ -156,11 +144,10 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
     nextStep: viewStep(stepOf.get(row.uid), today),
     place: latitude === null || longitude === null ? null : { latitude, longitude },
     manager: managerUid === null || managerName === null ? null : { uid: managerUid, name: managerName },
-    openRequests: requestsOf.get(row.uid) ?? 0,
     salesSince: row.salesSince.toISOString(),
     onboardingSince: row.onboardingSince.toISOString(),
     statusSince: row.statusSince.toISOString(),
-    lastVisitAt: visitOf.get(row.uid)?.toISOString() ?? null,
+    lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     ragFellAt: ragFellAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }))

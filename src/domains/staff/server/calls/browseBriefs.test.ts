@@ -4,8 +4,9 @@ import { type Condition, sortsOf } from '../../../../kit/contract/table.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
-import { draftBrief, fillSpot, liveBrief, requestedCollab } from '../../../../world/stories.ts'
+import { briefNearLuna, draftBrief, fillSpot, liveBrief, requestedCollab } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 import { staffCalls } from '../../contract.ts'
 import { briefList, type BriefNeed } from '../../lists.ts'
 import { briefsSql } from './browseBriefs.ts'
@@ -64,6 +65,23 @@ it('filters, searches title and brand, and pages in any order that it offers', a
     const second = await w.anna.call('browseBriefs', { sort, limit: 1, cursor: must(first.nextCursor) })
     expect([...first.rows, ...second.rows].map(({ card }) => card.title).toSorted()).toEqual(['Draft 100%', 'Live'])
   }
+})
+
+it('sorts by brand, under the name that it has today, and by the spots that are taken', async () => {
+  const w = await world()
+  await liveBrief(w, { title: 'Dinner' })
+  await briefNearLuna(w, 'Lunch')
+  const by = async (sort: string) => (await w.anna.call('browseBriefs', { sort })).rows.map(({ card }) => card.title)
+  expect([await by('brand'), await by('-brand')]).toEqual([
+    ['Dinner', 'Lunch'],
+    ['Lunch', 'Dinner'],
+  ])
+  await setBrand(w.database.db, w.luna, { name: 'Zest' })
+  expect(await by('brand')).toEqual(['Lunch', 'Dinner'])
+  const [lunch] = (await w.anna.call('browseBriefs', { search: 'lunch' })).rows
+  await fillSpot(w, must(lunch).card.uid)
+  expect(await by('-spots')).toEqual(['Lunch', 'Dinner'])
+  expect(await titles(w, { field: 'spots', is: 'min', values: ['1'] })).toEqual(['Lunch'])
 })
 
 it('has an index for every order that it offers', async () => {

@@ -48,11 +48,13 @@ export const briefsSql: TableSql = {
   byDefault: '-changed',
   fields: {
     title: { by: brief.title, type: 'text' },
+    brand: { by: brief.brandName, type: 'text' },
     city: { by: brief.city, type: 'text' },
     category: { by: brief.category, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     status: { by: brief.status, type: 'text' },
     needs: { by: brief.uid, type: 'text', matches: needs },
+    spots: { by: brief.spotsTaken, type: 'integer' },
     until: { by: brief.liveUntil, type: 'date' },
     changed: { by: brief.updatedAt, type: 'timestamptz' },
   },

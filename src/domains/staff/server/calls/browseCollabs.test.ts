@@ -6,12 +6,14 @@ import { describeCall } from '../../../../world/describe-call.ts'
 import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import {
   approvedCollab,
+  briefNearLuna,
   doorToken,
   missedCollab,
   requestedCollab,
   scheduledCollab,
   storySlot,
 } from '../../../../world/stories.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { staffCalls } from '../../contract.ts'
 import { collabList, type CollabNeed } from '../../lists.ts'
@@ -129,6 +131,35 @@ it('goes through all pages in any order that it offers', async () => {
     expect(new Set([...first.rows, ...second.rows].map(({ uid }) => uid)).size).toBe(2)
     expect(second.nextCursor).toBeNull()
   }
+})
+
+it('sorts by the time of the visit, collabs without one last either way round', async () => {
+  const w = await world()
+  const { uid, brief } = await scheduledCollab(w)
+  await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer, message: '' })
+  const firstBy = async (sort: string) => (await w.anna.call('browseCollabs', { sort })).rows[0]
+  expect([(await firstBy('visit'))?.uid, (await firstBy('-visit'))?.uid]).toEqual([uid, uid])
+  const { version } = await w.alice.call('getCollab', { uid })
+  await w.alice.call('cancelCollab', { uid, version, reason: 'plans-changed' })
+  expect((await firstBy('visit'))?.visit).toBeNull()
+  expect(await list(w, { field: 'visit', is: 'filled', values: [] })).toEqual([])
+})
+
+it('sorts by brand, under the name that it has today', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  await briefNearLuna(w, 'Lunch')
+  const [lunch] = (await w.anna.call('browseBriefs', { search: 'lunch' })).rows
+  const asked = { briefUid: must(lunch).card.uid, influencerUid: w.oliviaInfluencer, message: '' }
+  await w.olivia.call('applyToBrief', asked)
+  const brands = async (sort: string) =>
+    (await w.anna.call('browseCollabs', { sort })).rows.map(({ brand }) => brand.name)
+  expect([await brands('brand'), await brands('-brand')]).toEqual([
+    ['Luna', 'Orso'],
+    ['Orso', 'Luna'],
+  ])
+  await setBrand(w.database.db, w.luna, { name: 'Zest' })
+  expect(await brands('brand')).toEqual(['Orso', 'Zest'])
 })
 
 it('has an index for every order that it offers', async () => {

@@ -23,7 +23,6 @@ import { type collabHolders, type CollabNeed, collabNeeds } from '../../lists.ts
 import { collabHolderSql, collabNeedsSql } from '../collab-needs.ts'
 
 const cityOf = sql`(select ${brandFacts.city} from ${brandFacts} where ${brandFacts.uid} = ${collab.brandUid})`
-const visitAt = sql`(select ${visitFacts.startsAt} from ${visitFacts} where ${visitFacts.collabUid} = ${collab.uid} and ${visitFacts.live})`
 
 /** Collabs with any of these needs, or with none of them. */
 function needs({ is, values }: Condition): SQL {
@@ -52,6 +51,7 @@ export const collabsSql: TableSql = {
   uid: collab.uid,
   byDefault: '-requested',
   fields: {
+    brand: { by: collab.brandName, type: 'text' },
     city: { by: cityOf, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     stage: {
@@ -64,7 +64,7 @@ export const collabsSql: TableSql = {
     needs: { by: collab.uid, type: 'text', matches: needs },
     holder: { by: collabHolderSql, type: 'text' },
     deadline: { by: collab.deadlineAt, ...missingAtEnd(collab.deadlineAt), type: 'timestamptz' },
-    visit: { by: visitAt, type: 'timestamptz' },
+    visit: { by: collab.visitAt, ...missingAtEnd(collab.visitAt), type: 'timestamptz' },
     since: { by: collab.stageAt, type: 'timestamptz' },
     requested: { by: collab.requestedAt, type: 'timestamptz' },
     started: { by: collab.startedBy, type: 'text' },

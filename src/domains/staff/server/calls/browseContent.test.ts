@@ -84,6 +84,7 @@ it('finds posts without insights, insights to verify, and rights about to end', 
   await w.alice.call('addInsights', { uid, kind: 'day-7', views: 900, ...none })
   expect(await list(w, is('needs', 'verify'))).toMatchObject([{ uid, views: 900, toVerify: ['day-7'] }])
   expect(await list(w, { field: 'views', is: 'min', values: ['901'] })).toEqual([])
+  expect((await w.anna.call('browseContent', { sort: '-views' })).rows.map(({ views }) => views)).toEqual([900, null])
   await w.anna.call('verifyInsights', { uid, kind: 'day-7' })
   expect([await countOf(w, 'no-insights'), await countOf(w, 'verify')]).toEqual([1, 0])
   const until = must((await list(w))[0]?.rightsUntil)

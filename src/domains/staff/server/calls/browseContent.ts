@@ -12,7 +12,7 @@ import { collabFacts } from '../../../collabs/server/facts.ts'
 import { type DeliverableState, deliverableStateNames } from '../../../content/states.ts'
 import type { InsightKind } from '../../../content/insights.ts'
 import { findCovers } from '../../../content/server/covers.ts'
-import { deliverableFacts as deliverable, resultFacts, unverifiedFacts } from '../../../content/server/facts.ts'
+import { deliverableFacts as deliverable, unverifiedFacts } from '../../../content/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
 import { type ContentNeed, contentNeeds } from '../../lists.ts'
@@ -43,11 +43,11 @@ function isInState({ is, values }: Condition): SQL {
 /** All content in the database. Every `by` that can be sorted has its index in the tables of content. */
 export const contentSql: TableSql = {
   from: sql`${deliverable}
-    left join ${assignmentFacts} on ${assignmentFacts.brandUid} = ${deliverable.brandUid}
-    left join ${resultFacts} on ${resultFacts.deliverableUid} = ${deliverable.uid}`,
+    left join ${assignmentFacts} on ${assignmentFacts.brandUid} = ${deliverable.brandUid}`,
   uid: deliverable.uid,
   byDefault: '-submitted',
   fields: {
+    brand: { by: deliverable.brandName, type: 'text' },
     city: { by: cityOf, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     type: { by: deliverable.type, type: 'text' },
@@ -57,9 +57,10 @@ export const contentSql: TableSql = {
     rounds: { by: deliverable.rounds, type: 'integer' },
     submitted: { by: deliverable.submittedAt, ...missingAtEnd(deliverable.submittedAt), type: 'timestamptz' },
     review: { by: deliverable.autoApproveAt, ...missingAtEnd(deliverable.autoApproveAt), type: 'timestamptz' },
-    approved: { by: deliverable.approvedAt, type: 'timestamptz' },
+    approved: { by: deliverable.approvedAt, ...missingAtEnd(deliverable.approvedAt), type: 'timestamptz' },
     published: { by: deliverable.publishedAt, ...missingAtEnd(deliverable.publishedAt), type: 'timestamptz' },
-    views: { by: resultFacts.views, type: 'integer' },
+    // Whose views nobody knows comes after all whose are.
+    views: { by: deliverable.views, sortBy: sql`coalesce(${deliverable.views}, -1)`, type: 'integer' },
     rights: { by: deliverable.rightsUntil, ...missingAtEnd(deliverable.rightsUntil), type: 'timestamptz' },
   },
 }
@@ -116,7 +117,7 @@ async function viewListedContent(db: Queryable, config: Config, uids: readonly s
       publishedAt: deliverable.publishedAt,
       liveUrl: deliverable.liveUrl,
       rightsUntil: deliverable.rightsUntil,
-      views: resultFacts.views,
+      views: deliverable.views,
       toVerify: sql<
         InsightKind[]
       >`array(select ${unverifiedFacts.kind} from ${unverifiedFacts} where ${unverifiedFacts.deliverableUid} = ${deliverable.uid} order by 1)`,
@@ -128,7 +129,6 @@ async function viewListedContent(db: Queryable, config: Config, uids: readonly s
     .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
     .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, deliverable.brandUid))
     .leftJoin(staffFacts, eq(staffFacts.accountUid, assignmentFacts.accountUid))
-    .leftJoin(resultFacts, eq(resultFacts.deliverableUid, deliverable.uid))
     .where(inArray(deliverable.uid, [...uids]))
   const covers = await findCovers(db, config, uids)
   return rows.map(({ managerUid, managerName, collab, ...row }) => {

@@ -4,6 +4,7 @@ import type { Condition } from '../../../../kit/contract/table.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { conditionSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { accountFacts, membershipFacts } from '../../../accounts/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
@@ -100,7 +101,7 @@ export const creatorsSql: TableSql = {
     ...ragFields(creator, creatorHealthFacts),
     lists: { by: creator.uid, type: 'text', matches: isOnLists },
     alike: { by: creator.uid, type: 'text', matches: (condition) => isPossibleDuplicate(creator.uid, condition) },
-    idChecked: { by: creator.idCheckedAt, type: 'timestamptz' },
+    idChecked: { by: creator.idCheckedAt, ...missingAtEnd(creator.idCheckedAt), type: 'timestamptz' },
     created: { by: creator.createdAt, type: 'timestamptz' },
   },
 }
