@@ -29,6 +29,7 @@ export const deliverableFacts = read
     approvedAt: deliverables.approvedAt,
     publishedAt: deliverables.publishedAt,
     liveUrl: deliverables.liveUrl,
+    status: deliverables.status,
     state: stateSql,
     rightsUntil: deliverables.rightsUntil,
     views: deliverables.views,

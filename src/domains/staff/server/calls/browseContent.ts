@@ -28,6 +28,15 @@ function needs({ is, values }: Condition): SQL {
   return is === 'not' ? sql`not ${any}` : any
 }
 
+/** Each state by columns whose values PostgreSQL has counted: of the expression it would expect next to none, and sort them all. */
+const stateConditions: Record<DeliverableState, SQL> = {
+  'to-upload': sql`(${deliverable.status} = 'pending' and ${deliverable.submittedAt} is null and ${deliverable.rounds} = 0)`,
+  'changes-requested': sql`(${deliverable.status} = 'pending' and ${deliverable.submittedAt} is null and ${deliverable.rounds} > 0)`,
+  'in-review': sql`(${deliverable.status} = 'pending' and ${deliverable.submittedAt} is not null)`,
+  approved: sql`${deliverable.status} = 'approved'`,
+  published: sql`${deliverable.status} = 'published'`,
+}
+
 /** By state, and by the moments that none of those states has: in the orders of these, rows without one come last. */
 function isInState({ is, values }: Condition): SQL {
   const wanted = keysOf(deliverableStateNames).filter((state) => values.includes(state) === (is === 'is'))
@@ -37,7 +46,7 @@ function isInState({ is, values }: Condition): SQL {
     ...(has('in-review') ? [] : [deliverable.autoApproveAt]),
     ...(has('published') ? [] : [deliverable.publishedAt]),
   ]
-  return sql`(${and(sql`${deliverable.state} = any(${sql.param(wanted)}::text[])`, ...missing.map(isMissing))})`
+  return sql`(${and(or(...wanted.map((state) => stateConditions[state])) ?? sql`false`, ...missing.map(isMissing))})`
 }
 
 /** All content in the database. Every `by` that can be sorted has its index in the tables of content. */
