@@ -53,7 +53,7 @@ export type PersonalData = {
   gather: (db: Queryable, of: DataSubject, config: Config) => Promise<Readonly<Record<string, Records>>>
   files?: (db: Queryable, of: DataSubject) => Promise<readonly ExportedFile[]>
   forget: (tx: Tx, of: DataSubject) => Promise<void>
-  /** What of an organisation goes into an archive that another installation reads, `docs/privacy.md`. */
+  /** What of an organisation goes along to another installation, `docs/product/030-taking-data-along.md`. */
   rows?: readonly OwnRows[]
   /** Which of these files, by uid, have to stay for others. Asked after `forget`. */
   keepsFiles?: (tx: Tx, of: DataSubject, files: readonly KeptFile[]) => Promise<readonly string[]>

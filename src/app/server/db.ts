@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import '../../product/server/joined.ts'
 import { verify } from '../../kit/server/backup-reading.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { exportFromCommand, importFromCommand } from '../../domains/privacy/server/organisation-command.ts'
 import { backupFiles, restoreFiles } from '../../domains/media/server/file-backup.ts'
 import { readArchive } from '../../kit/server/file-archive.ts'
 import type { Database } from '../../kit/server/database.ts'
@@ -10,27 +12,31 @@ import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { identity } from '../../product/identity.ts'
 
-const usage = 'Usage: npm run db -- backup FILE [--files] | verify FILE | restore FILE | migrate'
+const usage = `Usage: npm run db -- backup FILE [--files] | verify FILE | restore FILE | migrate
+       npm run db -- export-organisation ID FILE | import-organisation FILE`
 
 /**
  * `npm run db`: backup and restore of the rows and, in a second file beside them, of what was uploaded; embedded or on a server; the
- * proof of a backup, and migrations without a start.
+ * proof of a backup, and migrations without a start. The same for one organisation, into a database that has others.
  */
-const [what = '', file = '', ...options] = process.argv.slice(2)
+const [what = '', ...given] = process.argv.slice(2)
+const withId = what === 'export-organisation'
+const [id = '', file = '', ...options] = withId ? given : ['', ...given]
 const uploads = `${file}.files`
 const withFiles = what === 'backup' ? options.includes('--files') : file !== '' && existsSync(uploads)
-const needsFile = ['backup', 'restore', 'verify'].includes(what)
+const writes = what === 'backup' || withId
+const reads = ['restore', 'verify', 'import-organisation'].includes(what)
 const isUnderstood = options.every((option) => option === '--files' && what === 'backup')
-if ((!needsFile && what !== 'migrate') || needsFile !== (file !== '') || !isUnderstood) {
+if ((!writes && !reads && what !== 'migrate') || (writes || reads) !== (file !== '') || !isUnderstood) {
   console.error(usage)
   process.exit(2)
 }
-const taken = what === 'backup' && [file, ...(withFiles ? [uploads] : [])].find((one) => existsSync(one))
+const taken = writes && [file, ...(withFiles || withId ? [uploads] : [])].find((one) => existsSync(one))
 if (taken) {
   console.error(`${taken} already exists.`)
   process.exit(2)
 }
-if ((what === 'restore' || what === 'verify') && !existsSync(file)) {
+if (reads && !existsSync(file)) {
   console.error(`${file} doesn’t exist.`)
   process.exit(2)
 }
@@ -47,8 +53,11 @@ try {
   } else {
     const database = await openDatabase(config, 'tools')
     try {
-      const applied = what === 'backup' ? [] : await migrate(database)
-      if (what === 'migrate')
+      const applied = writes ? [] : await migrate(database)
+      const parts = { database, storage: openStorage(config), passphrase: config.BACKUP_PASSPHRASE, say: console.log }
+      if (withId) process.exitCode = await exportFromCommand(parts, id, file)
+      else if (what === 'import-organisation') process.exitCode = await importFromCommand(parts, file)
+      else if (what === 'migrate')
         console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'Nothing to migrate.')
       else {
         const rows = await (what === 'backup' ? backup : restore)(database, file, config.BACKUP_PASSPHRASE)

@@ -33,6 +33,11 @@ export const privacyEvents = defineEvents({
     does: 'asked for an export of {it}',
     topic: 'brand',
   },
+  'brand.imported': {
+    words: 'Organisation imported',
+    does: 'imported the organisation of {it}',
+    topic: 'brand',
+  },
 })
 
 declare module '../audit/events.ts' {

@@ -11,7 +11,7 @@ import type { StoredTable } from './stored-tables.ts'
  * and the tables with their columns, then `["table", row]` for every row, then the number of rows of each table and the
  * SHA-256 of all lines before. With a passphrase the whole is sealed (`backup-sealing.ts`).
  */
-export type Head = { format: typeof format; at: string; tables: StoredTable[] }
+export type Head = { format: string; at: string; tables: StoredTable[]; about?: unknown }
 export type Tail = { rows: Record<string, number>; sha256?: string }
 
 export const format = 'portable backup 1'
@@ -29,7 +29,9 @@ export function verify(file: string, passphrase?: string): Promise<Found> {
 }
 
 type Reading = {
-  head: (head: Head) => void
+  /** What the file has to be; a backup unless it says so. */
+  format?: string
+  head: (head: Head) => Promise<void> | void
   /** `at` is the number of the line. */
   row: (name: string, row: string, at: number) => Promise<void> | void
 }
@@ -46,8 +48,8 @@ export async function readThrough(file: string, passphrase: string | undefined, 
     if (tail !== null) throw damaged(at)
     if (head === null) {
       head = parse<Head>(text, at)
-      if (head.format !== format) throw new BackupError('This file isn’t one of our backups.')
-      reading.head(head)
+      if (head.format !== (reading.format ?? format)) throw new BackupError('This file isn’t one of our backups.')
+      await reading.head(head)
       for (const { name } of head.tables) rows[name] = 0
     } else if (text.startsWith('[')) {
       const name = /^\["([^"]+)",/.exec(text)?.[1] ?? ''

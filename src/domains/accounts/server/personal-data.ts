@@ -71,6 +71,7 @@ export const accountData: PersonalData = {
       await removeMembership(tx, from, profileUid)
     }
   },
+  rows: [{ table: memberships, of: [memberships.profileUid] }],
   forget: async (tx, { account, brandUids, influencerUids }) => {
     const profileUids = [...brandUids, ...influencerUids]
     await tx.delete(assignments).where(inArray(assignments.brandUid, [...brandUids]))

@@ -34,6 +34,15 @@ export const auditData: PersonalData = {
       ),
     }
   },
+  rows: [
+    // That something was done and when; what it changed may be about others.
+    {
+      table: events,
+      of: [events.brandUid],
+      only: inArray(events.side, ['brand', 'influencer', 'venue', 'reviewer', 'clock']),
+      without: [events.before, events.after, events.why],
+    },
+  ],
   forget: async (tx, of) => {
     await tx
       .update(events)

@@ -47,6 +47,12 @@ export const billingData: PersonalData = {
         .where(inArray(fees.orgUid, [...orgUids])),
     }
   },
+  rows: [
+    // Their history alone: the provider is told nothing by another installation.
+    { table: invoices, of: [invoices.orgUid] },
+    { table: creditNotes, of: [creditNotes.orgUid], only: ne(creditNotes.state, 'pending') },
+    { table: fees, of: [fees.orgUid, fees.brandUid], without: [fees.nextTryAt] },
+  ],
   forget: async (tx, { account, orgUids, collabUids }) => {
     const gone = or(eq(checkouts.accountUid, account?.uid ?? ''), inArray(checkouts.orgUid, [...orgUids]))
     // An organisation that is gone holds no discount code. One that stays may still pay on a page that somebody else opened.

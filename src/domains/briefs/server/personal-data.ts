@@ -45,6 +45,11 @@ export const briefData: PersonalData = {
     const kept = new Set(shown.flatMap(({ pictures }) => pictures))
     return files.flatMap(({ uid, path }) => (kept.has(path) ? [uid] : []))
   },
+  rows: [
+    { table: briefDefaults, of: [briefDefaults.ownerUid] },
+    { table: briefs, of: [briefs.brandUid] },
+    { table: briefVersions, of: [briefVersions.briefUid] },
+  ],
   forget: async (tx, { brandUids, influencerUids, orgUids }) => {
     await tx.delete(briefDefaults).where(inArray(briefDefaults.ownerUid, [...brandUids, ...orgUids]))
     await tx.delete(briefViews).where(inArray(briefViews.influencerUid, [...influencerUids]))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
-import { campaigns, expertMessages, expertQuestions, expertTasks } from './tables.ts'
+import { campaignBriefs, campaigns, expertMessages, expertQuestions, expertTasks } from './tables.ts'
 import { firstKey } from './write-question.ts'
 
 const gone = 'This message was deleted with its author’s account.'
@@ -25,6 +25,13 @@ export const campaignData: PersonalData = {
         .orderBy(expertMessages.uid),
     }
   },
+  rows: [
+    { table: campaigns, of: [campaigns.orgUid, campaigns.brandUid] },
+    { table: campaignBriefs, of: [campaignBriefs.campaignUid, campaignBriefs.briefUid] },
+    { table: expertTasks, of: [expertTasks.campaignUid] },
+    { table: expertQuestions, of: [expertQuestions.brandUid] },
+    { table: expertMessages, of: [expertMessages.questionUid] },
+  ],
   forget: async (tx, { account, brandUids }) => {
     const brands = [...brandUids]
     await tx.delete(expertQuestions).where(inArray(expertQuestions.brandUid, brands))

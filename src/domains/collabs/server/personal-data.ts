@@ -53,6 +53,11 @@ export const collabData: PersonalData = {
         .where(inArray(briefWaitlist.influencerUid, [...of.influencerUids])),
     }
   },
+  rows: [
+    // The note with which somebody declined may be for their own side alone.
+    { table: collabs, of: [collabs.brandUid, collabs.briefUid], without: [collabs.closeNote] },
+    { table: termsProposals, of: [termsProposals.collabUid] },
+  ],
   forget: async (tx, { account, influencerUids, brandUids }) => {
     const former = formerNames.person
     if (account) {

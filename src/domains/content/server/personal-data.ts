@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { formerNames, type PersonalData } from '../../../access/server/personal-data.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -8,6 +8,7 @@ import {
   collectionItems,
   collections,
   contentLinks,
+  contentReminders,
   creatorOpens,
   deliverableComments,
   deliverableFiles,
@@ -16,8 +17,11 @@ import {
   deliverableVersions,
   insights,
   readings,
+  resultDays,
+  results,
   reviewerLinks,
   reviews,
+  viewDays,
 } from './tables.ts'
 
 const uidsOf = async (db: Queryable, collabUids: readonly string[]): Promise<string[]> => {
@@ -27,6 +31,10 @@ const uidsOf = async (db: Queryable, collabUids: readonly string[]): Promise<str
     .where(inArray(deliverables.collabUid, [...collabUids]))
   return rows.map(({ uid }) => uid)
 }
+
+/** Of a version that was submitted. */
+const ofSubmitted = sql`exists (select from ${deliverableVersions} v where v.deliverable_uid = ${deliverableFiles.deliverableUid}
+  and v.number = ${deliverableFiles.version} and v.submitted_at is not null)`
 
 /** Approved and published content stays with its agreement; drafts go, and so do the names beside what was said of it. */
 export const contentData: PersonalData = {
@@ -112,6 +120,33 @@ export const contentData: PersonalData = {
       )
     return rows.map(({ uid }) => uid)
   },
+  rows: [
+    { table: deliverables, of: [deliverables.brandUid, deliverables.collabUid] },
+    // Until it is submitted, it is the creator’s draft.
+    {
+      table: deliverableVersions,
+      of: [deliverableVersions.deliverableUid],
+      only: isNotNull(deliverableVersions.submittedAt),
+    },
+    { table: deliverableFiles, of: [deliverableFiles.deliverableUid], only: ofSubmitted },
+    { table: deliverableRounds, of: [deliverableRounds.deliverableUid] },
+    { table: deliverableComments, of: [deliverableComments.deliverableUid] },
+    // What proves a reading is a picture of the creator’s own account.
+    { table: readings, of: [readings.deliverableUid], without: [readings.evidenceUid] },
+    { table: insights, of: [insights.deliverableUid], without: [insights.evidenceUid] },
+    { table: results, of: [results.deliverableUid] },
+    { table: resultDays, of: [resultDays.deliverableUid] },
+    { table: viewDays, of: [viewDays.brandUid] },
+    // What the other side thinks is theirs until it is shown.
+    {
+      table: reviews,
+      of: [reviews.collabUid],
+      only: or(isNotNull(reviews.revealedAt), eq(reviews.side, 'brand')),
+    },
+    { table: contentReminders, of: [contentReminders.collabUid] },
+    { table: collections, of: [collections.brandUid] },
+    { table: collectionItems, of: [collectionItems.collectionUid, collectionItems.deliverableUid] },
+  ],
   forget: async (tx, { account, influencerUids, brandUids, collabUids }) => {
     const uids = await uidsOf(tx, collabUids)
     if (influencerUids.length > 0) {

@@ -18,6 +18,7 @@ export const discoveryData: PersonalData = {
       .from(ribbonClicks)
       .where(inArray(ribbonClicks.influencerUid, [...influencerUids])),
   }),
+  rows: [{ table: creatorSearches, of: [creatorSearches.brandUid] }],
   forget: async (tx, { account, influencerUids, brandUids }) => {
     const uids = [...influencerUids]
     await tx.delete(creatorSearches).where(inArray(creatorSearches.brandUid, [...brandUids]))

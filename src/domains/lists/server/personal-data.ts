@@ -11,6 +11,11 @@ export const listData: PersonalData = {
       .innerJoin(influencerLists, eq(influencerLists.uid, influencerListMembers.listUid))
       .where(inArray(influencerListMembers.influencerUid, [...influencerUids])),
   }),
+  rows: [
+    { table: shortlists, of: [shortlists.brandUid], without: [shortlists.tokenHash, shortlists.linkUntil] },
+    { table: shortlistMembers, of: [shortlistMembers.shortlistUid] },
+    { table: shortlistVotes, of: [shortlistVotes.shortlistUid], without: [shortlistVotes.voterHash] },
+  ],
   forget: async (tx, { influencerUids, brandUids }) => {
     const ofBrands = tx
       .select({ uid: shortlists.uid })

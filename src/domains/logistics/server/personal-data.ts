@@ -45,6 +45,12 @@ export const logisticsData: PersonalData = {
       .where(inArray(transports.ticketUid, tickets))
     return rows.flatMap(({ uid }) => uid ?? [])
   },
+  rows: [
+    { table: transports, of: [transports.collabUid], without: [transports.ticketUid] },
+    { table: shipments, of: [shipments.collabUid], without: [shipments.sealedAddress] },
+    { table: collabExtras, of: [collabExtras.collabUid], without: [collabExtras.accessNeeds] },
+    { table: checklistItems, of: [checklistItems.collabUid] },
+  ],
   forget: async (tx, { collabUids, influencerUids, brandUids }) => {
     if (influencerUids.length + brandUids.length === 0) return
     for (const table of [transports, checklistItems, shipments, collabExtras])

@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm'
+import { and, gt, type SQL } from 'drizzle-orm'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -11,7 +11,7 @@ const keyOf = (path: string) => `original/${path}`
 type Written = { files: number; bytes: number; missing: string[] }
 
 /**
- * Writes every file that the product knows of to one archive, as it was stored; the sizes that pages ask for are made again when
+ * Writes every file that the product knows of, or `only` some, to one archive, as it was stored; the sizes that pages ask for are made again when
  * they are asked for. Answers as well which files the store has lost.
  */
 export async function backupFiles(
@@ -19,6 +19,7 @@ export async function backupFiles(
   storage: Storage,
   file: string,
   passphrase: string | undefined,
+  only?: SQL,
 ): Promise<Written> {
   const missing: string[] = []
   async function* sources() {
@@ -26,7 +27,7 @@ export async function backupFiles(
       const rows = await db
         .select({ path: files.path, mime: files.mime })
         .from(files)
-        .where(gt(files.path, after))
+        .where(and(gt(files.path, after), only))
         .orderBy(files.path)
         .limit(batch)
       for (const { path, mime } of rows) {

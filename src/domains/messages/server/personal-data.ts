@@ -11,6 +11,7 @@ import {
   supportThreads,
   threadDesks,
   threadNotes,
+  threads,
   threadSettings,
 } from './tables.ts'
 
@@ -71,6 +72,14 @@ export const messageData: PersonalData = {
     const rows = await unsafeFindFiles(db, uids)
     return rows.map(({ uid, path }) => ({ path, name: `messages/${uid}${path.slice(path.lastIndexOf('.'))}` }))
   },
+  rows: [
+    { table: threads, of: [threads.collabUid], isWritten: true },
+    { table: messages, of: [messages.collabUid], only: eq(messages.internal, false) },
+    { table: messageReactions, of: [messageReactions.messageUid] },
+    { table: threadNotes, of: [threadNotes.brandUid, threadNotes.collabUid], only: eq(threadNotes.side, 'brand') },
+    { table: threadDesks, of: [threadDesks.collabUid], only: eq(threadDesks.side, 'brand') },
+    { table: messageTemplates, of: [messageTemplates.owner] },
+  ],
   forget: async (tx, { account, orgUids, brandUids, influencerUids }) => {
     const uid = account?.uid ?? ''
     await tx.delete(messageTemplates).where(inArray(messageTemplates.owner, [...orgUids]))

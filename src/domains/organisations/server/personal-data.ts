@@ -30,6 +30,7 @@ export const organisationData: PersonalData = {
         .where(or(inArray(brandUid, [...brandUids]), eq(email, ownEmail))),
     }
   },
+  rows: [{ table: organisations, of: [organisations.uid] }],
   forget: async (tx, { account, brandUids, orgUids }) => {
     const { brandUid, byUid, email } = teamInvitations
     await tx

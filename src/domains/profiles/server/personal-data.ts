@@ -3,6 +3,7 @@ import { formerNames, type PersonalData } from '../../../access/server/personal-
 import type { Queryable } from '../../../kit/server/database.ts'
 import { publicPageOff } from '../influencer-profile.ts'
 import { cityFacts } from '../vocabulary.ts'
+import { formerHandle } from './former-creators.ts'
 import {
   blockedBrands,
   blockedInfluencers,
@@ -41,9 +42,6 @@ const pictures = () =>
   sql<
     string[]
   >`array_remove(array[${brandProfiles.profilePic}, ${brandProfiles.hero}] || ${brandProfiles.gallery}, null)`
-
-/** Handles and slugs are unique: the random end of the id makes them so. */
-const former = (uid: string) => `former-${uid.slice(-10)}`
 
 /** Venues as an import reads them, by the names that it has for columns: what is exported comes in again as it was. */
 async function listForImport(db: Queryable, brandUids: readonly string[]) {
@@ -124,6 +122,19 @@ export const profileData: PersonalData = {
     const kept = new Set(shown.flatMap((row) => row.pictures))
     return files.flatMap(({ uid, path }) => (kept.has(path) ? [uid] : []))
   },
+  rows: [
+    // What our team notes of a venue stays with our team.
+    {
+      table: brandProfiles,
+      of: [brandProfiles.orgUid],
+      without: [brandProfiles.staffNotes, brandProfiles.labels, brandProfiles.lostReason, brandProfiles.lostNote],
+      unique: [
+        { column: brandProfiles.slug, taken: 'another ending' },
+        { column: brandProfiles.sourceKey, taken: 'empty' },
+      ],
+    },
+    { table: blockedInfluencers, of: [blockedInfluencers.brandUid] },
+  ],
   forget: async (tx, { influencerUids, brandUids }) => {
     await tx
       .delete(blockedBrands)
@@ -145,8 +156,8 @@ export const profileData: PersonalData = {
       await tx
         .update(influencerProfiles)
         .set({
-          slug: former(uid),
-          handle: former(uid),
+          slug: formerHandle(uid),
+          handle: formerHandle(uid),
           name: formerNames.creator,
           bio: '',
           avatar: null,
@@ -179,7 +190,7 @@ export const profileData: PersonalData = {
       await tx
         .update(brandProfiles)
         .set({
-          slug: former(uid),
+          slug: formerHandle(uid),
           orgName: formerNames.brand,
           name: formerNames.brand,
           description: '',

@@ -11,6 +11,7 @@ import {
   costSettings,
   frontStories,
   heardTallies,
+  linkDays,
   monthlyReports,
   redemptions,
   reportLinks,
@@ -106,6 +107,25 @@ export const valueData: PersonalData = {
       .where(inArray(reportLogos.fileUid, uids))
     return rows.map(({ uid }) => uid)
   },
+  rows: [
+    { table: costSettings, of: [costSettings.orgUid] },
+    { table: collabCosts, of: [collabCosts.collabUid] },
+    {
+      table: trackedLinks,
+      of: [trackedLinks.brandUid, trackedLinks.collabUid],
+      unique: [{ column: trackedLinks.code, taken: 'another ending' }],
+    },
+    { table: linkDays, of: [linkDays.linkUid] },
+    { table: bookingCodes, of: [bookingCodes.brandUid, bookingCodes.collabUid] },
+    { table: vouchers, of: [vouchers.brandUid, vouchers.collabUid] },
+    { table: voucherRedemptions, of: [voucherRedemptions.brandUid, voucherRedemptions.collabUid] },
+    { table: redemptions, of: [redemptions.brandUid, redemptions.collabUid] },
+    { table: heardTallies, of: [heardTallies.brandUid] },
+    { table: reportWords, of: [reportWords.orgUid] },
+    { table: reportLogos, of: [reportLogos.orgUid] },
+    { table: reportMailings, of: [reportMailings.orgUid] },
+    { table: monthlyReports, of: [monthlyReports.orgUid] },
+  ],
   forget: async (tx, { account, brandUids, orgUids, collabUids }) => {
     const ended = await tx.delete(reportRecipients).where(isOfAccount(account)).returning()
     for (const recipient of ended) await revokeLinksOf(tx, recipient)
