@@ -24,6 +24,7 @@ export const idKinds = [
   'reading',
   'tracked_link',
   'redemption',
+  'past_collab',
   'link',
   'report_recipient',
   'message',

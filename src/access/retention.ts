@@ -67,6 +67,10 @@ export const retention = {
     days: 365,
     job: 'forget-expired',
   },
+  pastCollabs: {
+    what: 'What a venue tells us about its collabs from before it joined',
+    until: 'until the venue’s account is deleted, but without your name once you’ve deleted yours',
+  },
   brandContacts: { what: 'Contacts our team adds for a venue', until: 'until the venue’s account is deleted' },
   deletions: { what: 'The fact that an account was deleted, without the name', days: 365, job: 'forget-expired' },
   notifications: { what: 'Notifications', days: 365, job: 'forget-expired' },

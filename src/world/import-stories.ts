@@ -82,3 +82,15 @@ export async function importedCreator(w: World, person: Person, text: string = t
   const { rows } = await person.call('listImportedCreators', { sort: 'name' })
   return first(rows).uid
 }
+
+/** Two posts of one visit, one of a creator we don’t know, one twice, and one of nobody. */
+export const pastList = `Venue,Influencer,Visit date,Post link,Views,Likes,Comments,Saves,Cost
+Luna,@alice.eats,12/03/2025,https://www.instagram.com/reel/a,"12,000",900,41,120,£85.50
+Luna,@alice.eats,12/03/2025,https://www.instagram.com/reel/b,800,30,2,,
+Luna,@maya.before,April 2025,,,,,,
+Luna,@alice.eats,12/03/2025,https://www.instagram.com/reel/a,"12,000",900,41,120,£85.50
+Luna,,12/03/2025,,1,,,,
+`
+
+/** What Luna did before it was here, added by Anna. */
+export const pastCollabs = (w: World): Promise<string> => importedList(w, w.anna, pastList)

@@ -16,15 +16,17 @@ export type Schema = {
   const?: unknown
   format?: string
 }
-type Content = { content: { 'application/json': { schema: Schema } } }
+/** JSON, or a file. */
+type Content = { content: Record<string, { schema: Schema; example?: unknown }> }
 export type Operation = {
   operationId: string
   summary: string
   tags: string[]
   description: string
   security: Record<string, string[]>[]
+  parameters?: readonly object[]
   requestBody: Content & { required: boolean }
-  responses: Record<string, Content & { description: string }>
+  responses: Record<string, Partial<Content> & { description: string }>
 }
 export type OpenApi = {
   openapi: string
@@ -92,10 +94,14 @@ function callOf(path: string, { operationId, summary, security, requestBody, res
 const recordOf = ([name, schema]: [string, Schema]): string =>
   `<section id="record-${name}"><h3>${name}</h3>${fieldsOf(schema)}</section>`
 
-function dataOf({ content }: Content): string {
-  const data = content['application/json'].schema.properties?.['data'] ?? {}
+function dataOf({ content = {} }: Partial<Content>): string {
+  const [part] = Object.values(content)
+  if (part?.example) return `<pre>${escapeHtml(textOf(part.example))}</pre>`
+  const data = part?.schema.properties?.['data'] ?? {}
   return fieldsOf(data) || `<p><code>data</code> is ${wordsOf(data)}.</p>`
 }
+
+const textOf = (example: unknown): string => (typeof example === 'string' ? example : JSON.stringify(example))
 
 /** The fields of a record, or of each record of a list; nothing for a plain value. */
 function fieldsOf(schema: Schema): string {

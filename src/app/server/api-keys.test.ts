@@ -98,11 +98,14 @@ it('refuses a key that is wrong, cut or off, in words for whoever wrote the prog
   expect((await served.call('getApiKey', {}, secret)).status).toBe(401)
 })
 
-it('opens nothing but calls', async () => {
+it('opens nothing but calls, and lists where it has their permission', async () => {
   const headers = { authorization: `Bearer ${secret}` }
   expect((await served.get('/events', headers)).status).toBe(401)
   expect((await served.post('/uploads', {}, headers)).status).toBe(401)
-  expect((await served.post('/imports', {}, headers)).status).toBe(401)
+  expect(await served.post('/imports', {}, headers)).toMatchObject({
+    status: 403,
+    body: { error: { message: 'This API key can’t bring lists. It needs the permission imports:write.' } },
+  })
   expect((await served.get('/auth/token', headers)).status).toBe(204)
 })
 

@@ -11,12 +11,16 @@ const usage = `npm run import -- venues FILE        imports a list of venues: CS
 npm run import -- brands FILE        imports brands with their contacts
 npm run import -- creators FILE      imports creators to invite; no one is emailed yet
 npm run import -- lists FILE         puts creators on our team’s lists, by handle, link or ID
+npm run import -- redemptions FILE   counts bookings made with creators’ codes, from a till or booking system
+npm run import -- collabs FILE       adds collabs from before a venue was here, with their results
 npm run import -- undo IMPORT        undoes a whole import, within 7 days
 
   --dry-run                show what would happen, without adding or changing anything
   --map "Pub name=name"    which field a column fills; separate several with commas; "Fax=-" for none
   --country GB             the country for rows without one
   --list "Christmas"       the list for rows without one (default: the file’s name)
+  --venue "Luna"           the venue for rows without one, by name, handle or ID (redemptions, collabs)
+  --day-order day-first    or month-first: how 5/4/2026 is read
   --duplicates skip        or merge (add missing details to the one we have), or add
   --encoding, --delimiter, --header LINE (0 for none), --sheet NAME`
 
@@ -34,6 +38,8 @@ async function main(): Promise<number> {
       header: { type: 'string' },
       sheet: { type: 'string' },
       list: { type: 'string' },
+      venue: { type: 'string' },
+      'day-order': { type: 'string' },
     },
   })
   const [what, subject] = positionals
@@ -49,9 +55,9 @@ async function main(): Promise<number> {
   const database = await openDatabase(readConfig(identity), 'tools')
   try {
     await migrate(database)
-    const { 'dry-run': dryRun, ...options } = values
+    const { 'dry-run': dryRun, 'day-order': dayOrder, ...options } = values
     if (!kind) return await undoFromCommand(database.db, subject, console.log)
-    return await importFromCommand(database.db, subject, { ...options, dryRun }, console.log, kind)
+    return await importFromCommand(database.db, subject, { ...options, dryRun, dayOrder }, console.log, kind)
   } finally {
     await database.close()
   }

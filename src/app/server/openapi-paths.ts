@@ -1,3 +1,5 @@
+import type { Operation } from './api-docs.ts'
+
 /** What isn’t a call, for whoever writes a client of the whole product: signing in, files and live updates. */
 
 const text = (schema: object) => ({ 'application/json': { schema } })
@@ -22,6 +24,58 @@ const header = (name: string, description: string) => ({
 })
 const none = { description: 'Done' }
 const resumable = header('Tus-Resumable', 'The version of the protocol: 1.0.0')
+
+/** How a program brings a list to import; what follows are calls. For API keys too. */
+export const bringList: Operation = {
+  operationId: 'bringList',
+  summary: 'Bring a list to import',
+  tags: ['imports'],
+  description: [
+    'The file itself: CSV, Excel (.xlsx) or NDJSON, up to 50 MB; with `brand`, a list of an organisation’s own venues, up to 1 MB. It becomes a draft.',
+    'Our team’s lists go on with previewImport, saveImport (which kind its rows are, what each column holds, the venue), startImport, getImport until its state is done, getImportReport and undoImport.',
+    'Lists of own venues go on with getVenueImport, saveVenueImport, startVenueImport and undoVenueImport.',
+    'Example: curl "https://YOUR-ADDRESS/imports?name=till.csv" -H "Authorization: Bearer pk_…" --data-binary @till.csv',
+  ].join('\n\n'),
+  security: [{ bearer: [] }, { apiKey: ['imports:write'] }],
+  parameters: [
+    {
+      name: 'name',
+      in: 'query',
+      required: false,
+      description: 'The file’s name',
+      schema: { type: 'string' },
+      example: 'till.csv',
+    },
+    {
+      name: 'brand',
+      in: 'query',
+      required: false,
+      description: 'The ID of one of your venues, for a list of your organisation’s own venues',
+      schema: { type: 'string' },
+    },
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      'application/octet-stream': {
+        schema: { type: 'string', format: 'binary' },
+        example: 'Venue,Code,Date,Booking ref,Total\nLuna,MAYA10,12/03/2026,R-1042,£84.50\n',
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The draft that it became',
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { uid: { type: 'string' } }, required: ['uid'] },
+          example: { uid: 'import_01jq3v9d2m8k4x7c5b6n1p0qrs' },
+        },
+      },
+    },
+    ...refused,
+  },
+}
 
 export const otherTags = [
   { name: 'auth', description: 'Signing in' },

@@ -5,7 +5,7 @@ import { takesKey } from '../../kit/contract/takes-key.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { allCalls } from '../../product/calls.ts'
 import { cookieName } from '../../domains/accounts/server/cookies.ts'
-import { otherPaths, otherTags } from './openapi-paths.ts'
+import { bringList, otherPaths, otherTags } from './openapi-paths.ts'
 import { componentPath, inputSchema, outputSchema } from './openapi-schemas.ts'
 import { apiDocsRoute, type OpenApi, type Operation, type Schema } from './api-docs.ts'
 
@@ -55,9 +55,10 @@ export function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Parts): Open
     tags: Object.entries(tags)
       .filter(([name]) => shown.some((call) => tagOf(call) === name))
       .map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(
-      described.map(({ operation }) => [`/call/${operation.operationId}`, { post: operation }]),
-    ),
+    paths: {
+      ...Object.fromEntries(described.map(({ operation }) => [`/call/${operation.operationId}`, { post: operation }])),
+      '/imports': { post: bringList },
+    },
     components: {
       schemas: Object.assign({ Error: errorSchema }, ...described.map(({ records }) => records)),
       securitySchemes: {
@@ -115,7 +116,7 @@ function securityOf({ access, scope }: Call): Record<string, string[]>[] {
 }
 
 const about =
-  'Every call is a POST with {"data": …} in the request and the response. Errors have a status and a message. Send an API key with each call; you choose what a key can do when you create it.'
+  'Every call is a POST with {"data": …} in the request and the response; a list to import is sent as the file it is. Errors have a status and a message. Send an API key with each call; you choose what a key can do when you create it.'
 
 const tags = {
   venues: 'Venues and their details',
@@ -124,6 +125,7 @@ const tags = {
   visits: 'Visits and open times',
   content: 'Content and its numbers',
   results: 'Costs, results and booking codes',
+  imports: 'Lists to import',
   billing: 'Invoices and statements',
   app: 'Calls the app makes for people who are signed in',
 }

@@ -64,12 +64,13 @@ it('keeps its metrics and its description to itself where that is set', async ()
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
 })
 
-it('describes only the calls that API keys can make where that is set', async () => {
+it('describes only the calls that API keys can make, and how they bring lists, where that is set', async () => {
   const forKeys = await serve(w.database, { OPENAPI: 'keys' })
   const { paths } = (await forKeys.get('/openapi.json')).body as unknown as { paths: object }
   await forKeys.close()
   const open = Object.values(allCalls).filter((call) => 'scope' in call)
-  expect(Object.keys(paths).toSorted()).toEqual(open.map(({ name }) => `/call/${name}`).toSorted())
+  const addresses = [...open.map(({ name }) => `/call/${name}`), '/imports']
+  expect(Object.keys(paths).toSorted()).toEqual(addresses.toSorted())
 })
 
 it('is up but not ready while a migration is missing', async () => {

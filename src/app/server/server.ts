@@ -72,7 +72,7 @@ function callersOf(database: Database, config: Config) {
     if (who.accountUid) asking.set(request, { account: who.accountUid })
     return who
   }
-  /** Calls take API keys as well; every other address is for people alone. */
+  /** Calls and lists to import take API keys as well; every other address is for people alone. */
   const callerOfCall = async (request: FastifyRequest) => {
     const secret = keySecretOf(request.headers.authorization)
     if (secret === null) return caller(request)
@@ -165,7 +165,7 @@ export async function createServer(parts: {
   const scanner = openScanner(config)
   mediaRoutes(app, { database, config, storage, scanner, accountOf })
   mailReplyRoutes(app, { db: database.db, config, storage, scanner, product, receiver: openInboundMail(config) })
-  await importRoutes(app, { database, config, storage, scanner, caller })
+  await importRoutes(app, { database, config, storage, scanner, caller: callerOfCall })
   collabRoutes(app, { database, config })
   visitRoutes(app, { database, config })
   contentRoutes(app, { database, config, storage })

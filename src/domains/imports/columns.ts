@@ -8,6 +8,8 @@ export const kindNames = {
   brands: 'Brands with contacts',
   creators: 'Creators',
   lists: 'Creators for lists',
+  redemptions: 'Bookings with codes',
+  collabs: 'Past collabs',
 } as const
 
 /** The columns of the imports. */

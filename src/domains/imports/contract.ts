@@ -4,7 +4,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { page, pageInput, text } from '../../kit/contract/fields.ts'
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { importColumns } from './columns.ts'
-import { ImportPreview, ImportView, reading, staff } from './views.ts'
+import { dayOrders, ImportPreview, ImportView, reading, staff } from './views.ts'
 import { importKinds } from './fields.ts'
 import { duplicateRules, rowOutcomes } from './outcomes.ts'
 import { importedCreatorEntries } from './contract/imported-creators.ts'
@@ -14,6 +14,7 @@ import { venueDraftEntries } from './contract/venue-drafts.ts'
 const ofImport = z.object({ uid: ImportUid })
 const change = {
   kind: 'write',
+  scope: 'imports:write',
   access: staff,
   input: ofImport,
   output: ImportView,
@@ -26,6 +27,7 @@ export const importCalls = defineCalls({
   /** Imports, newest first; those of the command too. */
   listImports: {
     kind: 'read',
+    scope: 'imports:read',
     access: staff,
     input: z.object(tableInput(importColumns)),
     output: tablePage(ImportView),
@@ -33,6 +35,7 @@ export const importCalls = defineCalls({
   },
   getImport: {
     kind: 'read',
+    scope: 'imports:read',
     access: staff,
     input: ofImport,
     output: ImportView,
@@ -42,6 +45,7 @@ export const importCalls = defineCalls({
   /** What would come of a draft as it is read and mapped now; writes nothing. Looks at the first 5,000 rows. */
   previewImport: {
     kind: 'read',
+    scope: 'imports:read',
     access: staff,
     input: ofImport,
     output: ImportPreview,
@@ -52,12 +56,16 @@ export const importCalls = defineCalls({
   /** Changes how a draft is read and what becomes of its rows. After another encoding, delimiter, header or sheet its columns are recognised anew. */
   saveImport: {
     kind: 'exchange',
+    scope: 'imports:write',
     access: staff,
     input: z.extend(ofImport, {
       ...reading,
       /** What its rows are; the columns are recognised anew. */
       kind: z.optional(z.enum(importKinds)),
       listName: z.optional(text(80)),
+      /** The venue of rows that name none, by its ID, name or handle. */
+      venue: z.optional(text(120)),
+      dayOrder: z.optional(z.enum(dayOrders)),
       duplicates: z.optional(z.enum(duplicateRules)),
     }),
     output: ImportView,
@@ -77,6 +85,7 @@ export const importCalls = defineCalls({
   /** The address of a file with every row that isn’t in or has a remark, with its line and why. It opens for 15 minutes. */
   getImportReport: {
     kind: 'read',
+    scope: 'imports:read',
     access: staff,
     input: ofImport,
     output: z.object({ url: z.string() }),
@@ -86,6 +95,7 @@ export const importCalls = defineCalls({
   /** What became of the rows of an import, by line. */
   listImportRows: {
     kind: 'read',
+    scope: 'imports:read',
     access: staff,
     input: z.extend(ofImport, { outcome: z.optional(z.enum(rowOutcomes)), ...pageInput }),
     output: page(

@@ -1,3 +1,5 @@
+import { bookingFields } from '../value/booking-fields.ts'
+
 /** What a column of a list of venues may hold, with what people call it. */
 export const venueFields = {
   name: 'Name',
@@ -68,40 +70,75 @@ export const creatorFields = {
 } as const
 export type CreatorField = keyof typeof creatorFields
 
-/** What an import’s rows are: venues, brands with a contact, creators who may join, or creators to put on our team’s lists. */
-export const importKinds = ['venues', 'brands', 'creators', 'lists'] as const
+/** What a column of a till’s or a booking system’s list may hold. */
+export const redemptionFields = {
+  ...bookingFields,
+  time: 'Time',
+  bookings: 'Number of bookings',
+  venue: 'Venue',
+} as const
+export type RedemptionField = keyof typeof redemptionFields
+
+/** What a column of a list of past collabs may hold. */
+export const pastFields = {
+  creator: 'Creator',
+  day: 'Date',
+  link: 'Links to the content',
+  views: 'Views',
+  likes: 'Likes',
+  comments: 'Comments',
+  saves: 'Saves',
+  spend: 'Cost',
+  venue: 'Venue',
+} as const
+export type PastField = keyof typeof pastFields
+
+/** What an import’s rows are: venues, brands with a contact, creators who may join, creators to put on our team’s lists, bookings made with codes, or collabs from before a venue was here. */
+export const importKinds = ['venues', 'brands', 'creators', 'lists', 'redemptions', 'collabs'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** Kinds whose rows become venues. */
 export const isOfVenues = (kind: ImportKind): kind is 'venues' | 'brands' => kind === 'venues' || kind === 'brands'
 
-export type Field = VenueField | BrandField | CreatorField | MemberField
+/** Kinds whose rows happened at a venue of ours, on a day. */
+export const isOfVisits = (kind: ImportKind): kind is 'redemptions' | 'collabs' =>
+  kind === 'redemptions' || kind === 'collabs'
+
+export type Field = VenueField | BrandField | CreatorField | MemberField | RedemptionField | PastField
 /** The fields of each kind, with what people call them. */
 export const fieldNames: Record<ImportKind, Partial<Record<Field, string>>> = {
   venues: venueFields,
   brands: brandFields,
   creators: creatorFields,
   lists: memberFields,
+  redemptions: redemptionFields,
+  collabs: pastFields,
 }
 export const isFieldOf = (kind: ImportKind, name: string): name is Field => Object.hasOwn(fieldNames[kind], name)
-/** The fields of which one is needed: without any of them no row says anything. */
+/** The fields of which one is needed, of visits all: without them no row says anything. */
 export const neededFields: Record<ImportKind, readonly Field[]> = {
   venues: ['name'],
   brands: ['name'],
   creators: ['fullName', 'firstName', 'account', 'instagram', 'tiktok', 'youtube', 'mail'],
   lists: ['creator'],
+  redemptions: ['code', 'day'],
+  collabs: ['creator', 'day'],
 }
 export const hasNeeded = (kind: ImportKind, mapping: Mapping): boolean =>
-  neededFields[kind].some((field) => mapping.includes(field))
+  isOfVisits(kind)
+    ? neededFields[kind].every((field) => mapping.includes(field))
+    : neededFields[kind].some((field) => mapping.includes(field))
 /** What is said while no column is set to one of them. */
 export const needsField: Record<ImportKind, string> = {
   venues: 'No column is set to “Name”. Choose the column with the venues’ names.',
   brands: 'No column is set to “Name”. Choose the column with the brands’ names.',
   creators: 'No column says who the creators are. Choose the columns with their names, handles or email addresses.',
   lists: 'No column is set to “Creator”. Choose the column with handles or profile links.',
+  redemptions: 'No column is set to “Booking code”, or none to “Date”. Choose both.',
+  collabs: 'No column is set to “Creator”, or none to “Date”. Choose both.',
 }
 
 /** Fields that several columns may hold together; of the others the first column wins. */
-export const repeatableFields: readonly Field[] = ['notes', 'address2', 'note', 'account']
+export const repeatableFields: readonly Field[] = ['notes', 'address2', 'note', 'account', 'link']
 
 /** Which field each column holds, in the order of the columns; null where it holds none. */
 export type Mapping = (Field | null)[]

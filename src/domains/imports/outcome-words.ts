@@ -32,6 +32,19 @@ const memberNames: Record<(typeof memberOutcomes)[number], string> = {
   duplicate: 'Repeats an earlier row, left out',
   refused: 'Not added',
 }
+const bookingOutcomes = {
+  added: 'Booking counted',
+  known: 'Already counted',
+  duplicate: 'Repeats an earlier row, left out',
+  closed: 'No code or cancelled, left out',
+  refused: 'Not counted',
+}
+const pastNames = {
+  added: 'Past collab added',
+  known: 'Already there',
+  duplicate: 'Repeats an earlier row, left out',
+  refused: 'Not added',
+}
 /** Whose words an outcome has: of a kind of our team’s lists, or of an owner’s list of their own venues. */
 export type Wording = ImportKind | 'own'
 
@@ -49,6 +62,8 @@ const names: Record<Wording, Record<Outcome, string>> = {
   brands: brandOutcomes,
   creators: { ...venueOutcomes, ...creatorNames },
   lists: { ...venueOutcomes, ...memberNames },
+  redemptions: { ...venueOutcomes, ...bookingOutcomes },
+  collabs: { ...venueOutcomes, ...pastNames },
 }
 export const outcomeName = (kind: Wording, outcome: Outcome): string => names[kind][outcome]
 
@@ -91,6 +106,19 @@ const countedMembers: Record<(typeof memberOutcomes)[number], Counted> = {
   duplicate: ['repeats an earlier row', 'repeat an earlier row'],
   refused: ['can’t be added', 'can’t be added'],
 }
+const countedBookings = {
+  added: ['row counted', 'rows counted'],
+  known: ['was already counted', 'were already counted'],
+  duplicate: ['repeats an earlier row', 'repeat an earlier row'],
+  closed: ['without a code or cancelled, left out', 'without a code or cancelled, left out'],
+  refused: ['can’t be counted', 'can’t be counted'],
+} as const
+const countedPast = {
+  added: ['past collab added', 'past collabs added'],
+  known: ['was already there', 'were already there'],
+  duplicate: ['repeats an earlier row', 'repeat an earlier row'],
+  refused: ['can’t be added', 'can’t be added'],
+} as const
 const countedOwn: Record<Outcome, Counted> = {
   ...countedVenues,
   added: ['venue to import', 'venues to import'],
@@ -104,6 +132,8 @@ const countedNames: Record<Wording, Record<Outcome, Counted>> = {
   brands: countedBrands,
   creators: { ...countedVenues, ...countedCreators },
   lists: { ...countedVenues, ...countedMembers },
+  redemptions: { ...countedVenues, ...countedBookings },
+  collabs: { ...countedVenues, ...countedPast },
 }
 
 /** `1 new venue`, `2 creators added`. */
@@ -126,4 +156,10 @@ export const stateNames: Record<ImportState, string> = {
   failed: 'Stopped',
   undoing: 'Undoing',
   undone: 'Undone',
+}
+
+/** What stands for a row that doesn’t say whom or what it is about. */
+export function namelessWords(kind: Wording): string {
+  if (kind === 'redemptions') return 'No code'
+  return kind === 'lists' || kind === 'collabs' ? 'No creator' : 'No name'
 }

@@ -1,6 +1,6 @@
 import { type ImportKind, isOfVenues } from './fields.ts'
 
-/** What becomes of a row. `asks` waits for its city; `known` came with an earlier import of the same list. */
+/** What becomes of a row. `asks` waits for its city; `known` came with an earlier import of the same list; `closed` is a venue that closed, or a booking that doesn’t count. */
 export const outcomes = ['added', 'merged', 'known', 'duplicate', 'closed', 'asks', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 /** What a row is after its import was undone: gone again, or kept because somebody works with it. */
@@ -11,8 +11,13 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 export const memberOutcomes = ['added', 'merged', 'known', 'duplicate', 'refused'] as const satisfies readonly Outcome[]
 
 /** What can become of a row of a kind, undone or not. */
-export const rowOutcomesOf = (kind: ImportKind): readonly RowOutcome[] =>
-  isOfVenues(kind) ? rowOutcomes : [...memberOutcomes, 'undone', 'kept']
+export function rowOutcomesOf(kind: ImportKind): readonly RowOutcome[] {
+  if (isOfVenues(kind)) return rowOutcomes
+  if (kind === 'redemptions') return ['added', 'known', 'duplicate', 'closed', 'refused', 'undone']
+  return kind === 'collabs'
+    ? ['added', 'known', 'duplicate', 'refused', 'undone']
+    : [...memberOutcomes, 'undone', 'kept']
+}
 
 /** Outcomes after which a row's venue is among ours. */
 export const isIn = (outcome: string): boolean => outcome === 'added' || outcome === 'merged' || outcome === 'known'

@@ -3,7 +3,7 @@ import { BrandUid, ImportUid } from '../../access/ids.ts'
 import { instant, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
-import { brandFields, creatorFields, importKinds, memberFields, mostColumns, venueFields } from './fields.ts'
+import { type Field, fieldNames, importKinds, mostColumns } from './fields.ts'
 import { duplicateRules, importStates, outcomes } from './outcomes.ts'
 
 /** Who may bring lists in, and add the venues of all of them. */
@@ -24,10 +24,11 @@ const Reading = z.object({
   sheet: z.nullable(z.string()),
 })
 const field = z.nullable(
-  z.enum([
-    ...new Set([...keysOf(venueFields), ...keysOf(brandFields), ...keysOf(creatorFields), ...keysOf(memberFields)]),
-  ]),
+  z.enum([...new Set(importKinds.flatMap((kind) => keysOf(fieldNames[kind] as Record<Field, string>)))]),
 )
+
+/** How `5/4/2026` is read. */
+export const dayOrders = ['day-first', 'month-first'] as const
 
 const Counts = z.object({
   read: z.number(),
@@ -48,6 +49,8 @@ export const ImportView = z.object({
   kind: z.enum(importKinds),
   /** The list of rows that name none; null for venues. */
   listName: z.nullable(z.string()),
+  /** The venue of rows that name none; null where none is set. */
+  venue: z.nullable(z.object({ uid: BrandUid, name: z.string() })),
   state: z.enum(importStates),
   /** Who brought it; null by the command. */
   by: z.nullable(z.string()),
@@ -102,6 +105,8 @@ export const ImportPreview = z.object({
   problems: z.array(
     z.object({ what: z.string(), values: z.array(z.string()), count: z.number(), lines: z.array(z.number()) }),
   ),
+  /** How dates are read, and whether they tell it themselves; null for rows without dates. */
+  days: z.nullable(z.object({ order: z.enum(dayOrders), isCertain: z.boolean() })),
   /** The mapping was used before for a file with the same columns. */
   isRemembered: z.boolean(),
 })

@@ -6,6 +6,7 @@ import { OriginView } from '../content/views.ts'
 import { briefEntries } from './contract/briefs.ts'
 import { costEntries } from './contract/costs.ts'
 import { frontStoryEntries } from './contract/front-story.ts'
+import { pastCollabEntries } from './contract/past-collabs.ts'
 import { portfolioEntries } from './contract/portfolio.ts'
 import { reportEntries } from './contract/report.ts'
 import { reportMailEntries } from './contract/report-mails.ts'
@@ -22,6 +23,7 @@ export const valueCalls = defineCalls({
   ...reportEntries,
   ...reportMailEntries,
   ...portfolioEntries,
+  ...pastCollabEntries,
   ...frontStoryEntries,
   /**
    * What a venue's collabs, or those of all its organisation's venues that the caller belongs to, cost and brought: those

@@ -44,8 +44,8 @@ export type Worth = {
   bookings: number | null
   /** Vouchers that were redeemed; null where it has none. */
   vouchers: number | null
-  /** What the bookings spent, where it was said. */
-  spent: { minor: number; currency: string }[]
+  /** What the bookings spent, where it was said: one amount for each, or for `bookings` together. */
+  spent: { minor: number; currency: string; bookings?: number }[]
   bookingMargin: { minor: number; currency: string } | null
   photographer: { minor: number; currency: string } | null
 }
@@ -216,12 +216,18 @@ function moneyOf(worths: readonly Worth[], scale: Scale) {
     return each === null || usable === 0 ? [] : [each * usable]
   })
   const spent = worths.flatMap((worth) =>
-    worth.spent.flatMap((one) => convert(one, scale.currency, worth.day, scale.rates) ?? []),
+    worth.spent.flatMap((one) => {
+      const minor = convert(one, scale.currency, worth.day, scale.rates)
+      return minor === null ? [] : [{ minor, bookings: one.bookings ?? 1 }]
+    }),
   )
   return {
     // Where nobody booked, nothing was spent.
-    spentMinor: spent.length === 0 && sumKnown(worths.map(({ bookings }) => bookings)) === 0 ? 0 : sumKnown(spent),
-    withSpent: spent.length,
+    spentMinor:
+      spent.length === 0 && sumKnown(worths.map(({ bookings }) => bookings)) === 0
+        ? 0
+        : sumKnown(spent.map(({ minor }) => minor)),
+    withSpent: sum(spent.map(({ bookings }) => bookings)),
     mediaLowMinor: sumKnown(media.map(({ low }) => low)),
     mediaHighMinor: sumKnown(media.map(({ high }) => high)),
     withMedia: media.length,

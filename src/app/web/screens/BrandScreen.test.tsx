@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { must, one } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { seenNow } from '../../../world/seen-threads.ts'
+import { pastCollabs } from '../../../world/import-stories.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { BrandScreen } from './BrandScreen.tsx'
 
@@ -21,6 +22,11 @@ describeScreen(BrandScreen, {
       await seeWords(['Pinned notes', 'Closed in August'])
       const { rows } = await w.anna.call('listPinnedNotes', { recordUid: w.luna })
       expect(rows.map(({ text }) => text)).toEqual(['Closed in August'])
+    },
+    'tells its collabs from before it was here': async ({ page, user }, w) => {
+      await pastCollabs(w)
+      await user.click(await page.findByRole('radio', { name: 'Collabs' }))
+      await seeWords(['Before Plusone', '2 collabs with 2 creators: 12.8K views from 2 of 3 entries, £85.50 spent.'])
     },
     'loads the product anew as the brand sees it': async ({ press, leftTo }, w) => {
       await press('View as Luna')

@@ -34,6 +34,7 @@ export type ImportedVenue = z.output<typeof ImportedVenue>
 
 const change = {
   kind: 'write',
+  scope: 'imports:write',
   access: owners,
   refusals: ['not-found', 'failed-precondition'],
   touches: ['own-import'],
@@ -47,6 +48,7 @@ export const ownVenueEntries = defineCalls({
   /** A list as it is read now, with what would come of each of its rows; without that once it was imported. */
   getVenueImport: {
     kind: 'read',
+    scope: 'imports:read',
     access: owners,
     input: ofOwn,
     output: z.object({ run: ImportView, preview: z.nullable(ImportPreview) }),
@@ -57,6 +59,7 @@ export const ownVenueEntries = defineCalls({
   /** Changes how such a list is read. After another encoding, delimiter, header or sheet its columns are recognised anew. */
   saveVenueImport: {
     kind: 'exchange',
+    scope: 'imports:write',
     access: owners,
     input: z.extend(ofOwn, reading),
     output: ImportView,
@@ -78,6 +81,7 @@ export const ownVenueEntries = defineCalls({
   /** Venues of an organisation’s lists that aren’t added yet, those of the newest list first. */
   listImportedVenues: {
     kind: 'read',
+    scope: 'imports:read',
     access: owners,
     input: z.object({ brandUid: BrandUid, ...pageInput }),
     output: page(ImportedVenue),
@@ -87,6 +91,7 @@ export const ownVenueEntries = defineCalls({
   /** One of them. */
   getImportedVenue: {
     kind: 'read',
+    scope: 'imports:read',
     access: owners,
     input: z.object({ brandUid: BrandUid, ...importedLine }),
     output: ImportedVenue,

@@ -9,7 +9,7 @@ import { openSheet } from '../../../kit/server/sheets/open-sheet.ts'
 import { type ImportKind, importKinds, type Mapping } from '../fields.ts'
 import { noCounts } from '../outcomes.ts'
 import { fieldByName, likelyKind } from './columns/names.ts'
-import { headerKey, proposeMapping } from './columns/propose.ts'
+import { headerKey, proposeMapping, proposeRedemptions } from './columns/propose.ts'
 import { reportName } from './report-file.ts'
 import type { Import } from './run-import.ts'
 import { imports } from './tables.ts'
@@ -55,7 +55,10 @@ export async function mappingFor(
     : []
   return earlier
     ? { mapping: sheet.columns.map((_, at) => earlier.mapping[at] ?? null), isRemembered: true }
-    : { mapping: proposeMapping(sheet, kind), isRemembered: false }
+    : {
+        mapping: kind === 'redemptions' ? await proposeRedemptions(db, sheet) : proposeMapping(sheet, kind),
+        isRemembered: false,
+      }
 }
 
 /** Writes down an import of a list that was opened: one that begins at once, or a draft that somebody looks at first. */
@@ -63,7 +66,9 @@ export async function beginImport(
   db: Queryable,
   sheet: Sheet,
   own: Pick<Import, 'fileName' | 'mapping' | 'country' | 'duplicates'> &
-    Partial<Pick<Import, 'uid' | 'state' | 'accountUid' | 'orgUid' | 'bytes' | 'kind' | 'listName'>>,
+    Partial<
+      Pick<Import, 'uid' | 'state' | 'accountUid' | 'orgUid' | 'bytes' | 'kind' | 'listName' | 'brandUid' | 'dayOrder'>
+    >,
 ): Promise<Import> {
   const row = {
     uid: newUid('import'),

@@ -6,6 +6,7 @@ import { delimiters, encodings, type Reading } from '../../../kit/contract/sheet
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
 import { fieldNames, hasNeeded, type ImportKind, isOfVenues, type Mapping } from '../fields.ts'
 import { type Counts, type DuplicateRule, duplicateRules, type Outcome, outcomes, undoDays } from '../outcomes.ts'
+import { dayOrders } from '../views.ts'
 import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
 import { beginImport, listNameOf, mappingFor, openList } from './begin.ts'
 import { changeMapping } from './columns/propose.ts'
@@ -20,6 +21,7 @@ import { writeReportBeside } from './report-file.ts'
 import { type Import, runImport } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
 import { mayUndo, takeBack } from './undo.ts'
+import { findHosts, isHost } from './visits/hosts.ts'
 
 type Say = (line: string) => void
 type Options = {
@@ -32,6 +34,8 @@ type Options = {
   header?: string | undefined
   sheet?: string | undefined
   list?: string | undefined
+  venue?: string | undefined
+  dayOrder?: string | undefined
 }
 type Setup = {
   kind: ImportKind
@@ -39,6 +43,8 @@ type Setup = {
   mapping: Mapping
   country: string | null
   duplicates: DuplicateRule
+  brandUid: string | null
+  dayOrder: Import['dayOrder']
 }
 
 /** Outcomes after which a row of the list is not in. */
@@ -79,6 +85,8 @@ const needsColumn: Record<ImportKind, string> = {
   creators:
     'No column says who the creators are. Choose one with --map "COLUMN=fullName", "COLUMN=account" or "COLUMN=mail".',
   lists: 'No column is set to creators. Choose one with --map "COLUMN=creator".',
+  redemptions: 'No column is set to codes, or none to dates. Choose them with --map "COLUMN=code, COLUMN=day".',
+  collabs: 'No column is set to creators, or none to dates. Choose them with --map "COLUMN=creator, COLUMN=day".',
 }
 
 /** `npm run import -- undo IMPORT`. */
@@ -111,6 +119,8 @@ const undoneWords: Record<ImportKind, string> = {
   brands: 'Brands and contacts removed',
   creators: 'Creators removed',
   lists: 'Creators taken off lists',
+  redemptions: 'Rows no longer counted',
+  collabs: 'Past collabs removed',
 }
 const keptWords = (kind: ImportKind) =>
   isOfVenues(kind) ? 'Kept because they’ve been used since' : 'Kept because they’ve been changed since'
@@ -157,7 +167,7 @@ function readingOf({ encoding, delimiter, header, sheet }: Options): Partial<Rea
 async function setUp(
   db: Db,
   sheet: Sheet,
-  { map, country, duplicates }: Options,
+  { map, country, duplicates, venue, dayOrder }: Options,
   rows: Pick<Setup, 'kind' | 'listName'>,
 ): Promise<Setup | string> {
   const { mapping: proposed } = await mappingFor(db, sheet, rows.kind)
@@ -166,9 +176,13 @@ async function setUp(
   const code = country === undefined ? null : countryNamed(country)
   if (country !== undefined && code === null)
     return `We don’t know the country “${country}”. Use a name or a code such as GB.`
+  const host = venue === undefined ? null : (await findHosts(db, [venue]))(venue)
+  if (host && !isHost(host)) return host.text
+  const order = dayOrders.find((one) => one === dayOrder) ?? null
+  if (dayOrder !== undefined && order === null) return `--day-order must be one of: ${dayOrders.join(', ')}.`
   const rule = duplicateRules.find((one) => one === duplicates)
   return rule
-    ? { ...rows, mapping, country: code, duplicates: rule }
+    ? { ...rows, mapping, country: code, duplicates: rule, brandUid: host?.uid ?? null, dayOrder: order }
     : `--duplicates must be one of: ${duplicateRules.join(', ')}.`
 }
 
@@ -197,9 +211,18 @@ const notMapped: Record<ImportKind, string> = {
   brands: 'not mapped, kept in the team’s notes',
   creators: 'not mapped, kept in the notes',
   lists: 'not mapped, left out',
+  redemptions: 'not mapped, left out',
+  collabs: 'not mapped, left out',
 }
 
-const oneOf: Record<ImportKind, string> = { venues: 'venue', brands: 'brand', creators: 'creator', lists: 'list' }
+const oneOf: Record<ImportKind, string> = {
+  venues: 'venue',
+  brands: 'brand',
+  creators: 'creator',
+  lists: 'list',
+  redemptions: 'booking',
+  collabs: 'past collab',
+}
 
 function sayCounts(say: Say, kind: ImportKind, counts: Counts): void {
   say(`${countedWords(counts.read, 'row')} read`)

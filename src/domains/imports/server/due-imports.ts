@@ -69,7 +69,7 @@ async function goOn({ db, log, config }: Context, storage: Storage, run: Import,
       if (!isUnreadable) log.error({ err: error, import: run.uid }, 'an import was given up')
       await db.transaction((tx) => failImport(tx, config, run.uid, isUnreadable ? error.message : ourFault))
     })
-  await show('import', 'profile')
+  await show('import', 'profile', 'value')
 }
 
 /** Counts the rows before the first goes in, by which its progress is shown. */

@@ -35,5 +35,14 @@ function whatIsIn({ kind, counts, total }: Import): string {
     total === null
       ? countedWords(counts.read, 'row')
       : `${counts.read.toLocaleString('en-GB')} of ${countedWords(total, 'row')}`
-  return `It had read ${read} and added ${countedWords(counts.added, { venues: 'venue', brands: 'brand', creators: 'creator', lists: 'creator' }[kind])}.`
+  return `It had read ${read} and added ${countedWords(counts.added, nouns[kind])}.`
+}
+
+const nouns: Record<Import['kind'], string> = {
+  venues: 'venue',
+  brands: 'brand',
+  creators: 'creator',
+  lists: 'creator',
+  redemptions: 'booking',
+  collabs: 'past collab',
 }

@@ -28,6 +28,10 @@ export const importData: PersonalData = {
     // A file that nobody imported goes within a week, as every one does.
     await tx.delete(importRows).where(inArray(importRows.importUid, ofOrgs))
     await tx.delete(importRows).where(inArray(importRows.brandUid, [...brandUids]))
+    await tx
+      .update(imports)
+      .set({ brandUid: null })
+      .where(inArray(imports.brandUid, [...brandUids]))
     await tx.delete(importRows).where(inArray(importRows.influencerUid, [...influencerUids]))
     if (account) await forgetCreators(tx, isOf(account))
     if (account) await tx.update(imports).set({ accountUid: null }).where(eq(imports.accountUid, account.uid))

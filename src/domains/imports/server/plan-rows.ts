@@ -11,8 +11,12 @@ import { noPlan, type Plan } from './plan.ts'
 import { inEarlierLine, remark } from './remark.ts'
 import { candidateOf, findSame, Seen } from './venues/duplicates.ts'
 import { type ListFacts, readVenue } from './venues/read-venue.ts'
+import { planPast } from './visits/plan-past.ts'
+import { planRedemptions, type VisitList } from './visits/plan-redemptions.ts'
 
-type ListOfRows = ListFacts & { duplicates: DuplicateRule; kind: ImportKind; listName: string | null }
+/** How the rows of a list are read, and what becomes of them. */
+export type ListOfRows = ListFacts &
+  Pick<VisitList, 'brandUid' | 'dayOrder'> & { duplicates: DuplicateRule; kind: ImportKind; listName: string | null }
 
 /** What becomes of some rows of any kind; `seen` holds the earlier rows and learns these. Writes nothing. */
 export async function planRows(
@@ -23,6 +27,8 @@ export async function planRows(
 ): Promise<Plan[]> {
   if (list.kind === 'lists') return planMembers(db, rows, list, seen.lines)
   if (list.kind === 'creators') return planCreators(db, rows, list, seen.lines)
+  if (list.kind === 'redemptions') return planRedemptions(db, rows, list, seen.lines)
+  if (list.kind === 'collabs') return planPast(db, rows, list, seen.lines)
   const plans = await planVenues(db, rows, list, seen.venues)
   return list.kind === 'brands' ? planBrands(db, rows, plans, list, seen.lines) : plans
 }

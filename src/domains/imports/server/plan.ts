@@ -1,5 +1,7 @@
 import type { NewContact } from '../../organisations/server/contacts.ts'
 import type { Outcome } from '../outcomes.ts'
+import type { NewBooking } from '../../value/server/import-bookings.ts'
+import type { NewPastCollab } from '../../value/server/past-collabs.ts'
 import type { Creator } from './creators/read-creator.ts'
 import type { Remark } from './remark.ts'
 import type { OwnVenue } from './own/own-venue.ts'
@@ -38,6 +40,10 @@ export type Plan = {
   influencerUid: string | null
   /** The contact that a row adds to its brand. */
   contact: NewContact | null
+  /** For lists of bookings. */
+  booking: NewBooking | null
+  /** For collabs from before a venue was here. */
+  past: NewPastCollab | null
   /** For an owner’s own list: the draft that it becomes. */
   own: OwnVenue | null
 }
@@ -51,6 +57,8 @@ export const noPlan = {
   creator: null,
   influencerUid: null,
   contact: null,
+  booking: null,
+  past: null,
   own: null,
   isAlike: false,
 }

@@ -1,12 +1,11 @@
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
-import type { ImportKind } from '../fields.ts'
-import { type Counts, type DuplicateRule, noCounts } from '../outcomes.ts'
+import { type Counts, noCounts } from '../outcomes.ts'
 import type { Plan } from './plan.ts'
-import { nothingSeen, planRows } from './plan-rows.ts'
+import { type ListOfRows, nothingSeen, planRows } from './plan-rows.ts'
 import { noteProblem, type Problem } from './problems.ts'
 import { portions } from './portions.ts'
-import type { ListFacts } from './venues/read-venue.ts'
+import { dayOrderIn } from './visits/day-order.ts'
 import { counted } from './write-rows.ts'
 
 export type Preview = {
@@ -25,11 +24,12 @@ const shown = { rows: 20, problems: 30, duplicates: 100 }
 export async function previewRows(
   db: Queryable,
   sheet: Sheet,
-  list: ListFacts & { duplicates: DuplicateRule; kind: ImportKind; listName: string | null },
+  list: ListOfRows & { country: string | null },
   most = Infinity,
 ): Promise<Preview> {
   const seen = nothingSeen()
-  return previewBy(sheet, (rows) => planRows(db, rows, list, seen), most)
+  const days = await dayOrderIn(db, sheet, list)
+  return previewBy(sheet, (rows) => planRows(db, rows, { ...list, dayOrder: days?.order ?? null }, seen), most)
 }
 
 /** The same by whatever says what becomes of some rows; `first` are the plans of so many rows. */

@@ -26,6 +26,8 @@ const nextSteps: Record<ImportKind, Partial<Record<Outcome, string>>> = {
   lists: { refused: 'If something is wrong in this row, correct it here, then import this file.' },
   venues: ofVenues,
   brands: ofVenues,
+  redemptions: { refused: 'Correct the row here, then import this file.' },
+  collabs: { refused: 'Correct the row here, then import this file.' },
   creators: {
     refused: 'Correct the row here, then import this file.',
     duplicate:

@@ -11,7 +11,9 @@ import type { Database, Db } from '../../../kit/server/database.ts'
 import { sharedLimiter } from '../../../kit/server/limits.ts'
 import type { Caller } from '../../../kit/server/runner.ts'
 import { notWhileViewing } from '../../../access/roles.ts'
+import type { Scope } from '../../../access/scopes.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
+import { loadKeyActor } from '../../keys/server/key-actor.ts'
 import { assertClean } from '../../media/server/clean.ts'
 import { openList } from './begin.ts'
 import { borrowFile, maxListBytes } from './files.ts'
@@ -35,6 +37,8 @@ type Shared = {
 type Brought = FastifyRequest<{ Querystring: { name?: string; brand?: string } }>
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: { until?: string; sig?: string } }>
 
+/** What an API key needs to bring one. */
+const bringing: Scope = 'imports:write'
 /** Files that one account may bring in an hour. */
 const filesPerHour = 100
 
@@ -55,8 +59,11 @@ function bringLists(app: FastifyInstance, { database, storage, scanner, caller }
   const limiter = sharedLimiter(database, 'import-files', filesPerHour, 3600, tooMany)
   app.post('/imports', async (request: Brought) => {
     const { brand, name } = request.query
-    const actor = await loadActor(db, await caller(request))
-    const { accountUid, staff } = actor
+    const who = await caller(request)
+    const actor = await (who.apiKey ? loadKeyActor(db, who) : loadActor(db, who))
+    const { accountUid, staff, key } = actor
+    if (key && !key.scopes.has(bringing))
+      throw new CallError('permission-denied', `This API key can’t bring lists. It needs the permission ${bringing}.`)
     if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
     if (actor.viewing) throw new CallError('permission-denied', notWhileViewing)
     if (!staff && !brand)

@@ -7,6 +7,7 @@ import { analyseVenues } from '../../profiles/server/likely-same.ts'
 import { nothingSeen, planRows } from './plan-rows.ts'
 import { portions } from './portions.ts'
 import { imports } from './tables.ts'
+import { dayOrderIn } from './visits/day-order.ts'
 import { counted, writeRows } from './write-rows.ts'
 
 /** After so many rows, and each time there are four times as many, the database looks at its venues anew. */
@@ -25,10 +26,11 @@ export async function runImport(
   onPortion: () => Promise<void> = async () => {},
 ): Promise<Import> {
   let run = begun
+  const days = await dayOrderIn(db, sheet, begun)
   let nextLook = firstLook
   while (nextLook <= run.counts.read) nextLook *= 4
   for await (const rows of portions(sheet, begun.line)) {
-    const next = await takeIn(db, run, rows)
+    const next = await takeIn(db, run, rows, days?.order ?? null)
     if (!next) return one(await db.select().from(imports).where(eq(imports.uid, run.uid)))
     run = next
     await onPortion()
@@ -45,13 +47,18 @@ export async function runImport(
 }
 
 /** Null where it isn’t to go on: somebody paused it, or another process is at work on it. */
-async function takeIn(db: Db, { uid, line }: Import, rows: readonly SheetRow[]): Promise<Import | null> {
+async function takeIn(
+  db: Db,
+  { uid, line }: Import,
+  rows: readonly SheetRow[],
+  dayOrder: Import['dayOrder'],
+): Promise<Import | null> {
   return db.transaction(async (tx) => {
     const [run] = await tx.select().from(imports).where(eq(imports.uid, uid)).for('update')
     if (run?.state !== 'running' || run.line !== line) return null
     // Another list with the same people or venues waits, and then finds them.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rows of an import'))`)
-    const written = await writeRows(tx, run, await planRows(tx, rows, run, nothingSeen()))
+    const written = await writeRows(tx, run, await planRows(tx, rows, { ...run, dayOrder }, nothingSeen()))
     const fields = { counts: counted(run.counts, written), line: must(rows.at(-1)).line, activeAt: now() }
     return one(await tx.update(imports).set(fields).where(eq(imports.uid, uid)).returning())
   })

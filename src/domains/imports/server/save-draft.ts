@@ -15,6 +15,7 @@ import { assertState, getImportRow, lockImport } from './reads.ts'
 import type { Import } from './run-import.ts'
 import { imports } from './tables.ts'
 import { viewImport } from './view.ts'
+import { findHosts, isHost } from './visits/hosts.ts'
 
 type Input = InputOf<typeof importCalls.saveImport>
 
@@ -28,13 +29,14 @@ export async function saveDraft(
   assertState(before, 'draft')
   const chosen = readingIn(input)
   const kind = input.kind ?? before.kind
+  const venue = input.venue ? await venueCalled(db, input.venue) : null
   // Reading the file takes a moment: no transaction waits for it.
   const read = chosen || kind !== before.kind ? await readAnew(db, storage, before, chosen ?? {}, kind) : null
   return db.transaction(async (tx) => {
     const run = await lockImport(tx, input.uid, orgUid)
     assertState(run, 'draft')
     const ofKind = kind === run.kind ? {} : { kind, listName: kind === 'lists' ? listNameOf(run.fileName) : null }
-    const fields: Partial<Import> = { ...read, ...ofKind, ...rulesIn(kind, input) }
+    const fields: Partial<Import> = { ...read, ...ofKind, ...rulesIn(kind, input), ...(venue && { brandUid: venue }) }
     if (input.mapping) fields.mapping = checkedMapping(kind, input.mapping, read?.columns ?? run.columns)
     if (Object.keys(fields).length === 0) return viewImport(tx, run)
     return viewImport(
@@ -57,8 +59,16 @@ function readingIn({ encoding, delimiter, headerLine, sheet }: Input): Partial<R
   return Object.keys(chosen).length > 0 ? chosen : null
 }
 
-function rulesIn(kind: ImportKind, { country, duplicates, listName }: Input): Partial<Import> {
+/** The uid of a venue of ours. Refuses what means none or several. */
+async function venueCalled(db: Db, text: string): Promise<string> {
+  const found = (await findHosts(db, [text]))(text)
+  if (isHost(found)) return found.uid
+  throw new CallError('invalid-argument', found.text)
+}
+
+function rulesIn(kind: ImportKind, { country, duplicates, listName, dayOrder }: Input): Partial<Import> {
   return {
+    ...(dayOrder && { dayOrder }),
     ...(country !== undefined && { country }),
     ...(duplicates && { duplicates }),
     ...(listName && kind === 'lists' && { listName }),

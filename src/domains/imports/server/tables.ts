@@ -5,6 +5,7 @@ import { likeIndex } from '../../../kit/server/likeness.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { Filling } from '../../profiles/server/likely-same.ts'
 import type { City, Platform } from '../../profiles/vocabulary.ts'
+import type { DayOrder } from '../../value/list-days.ts'
 import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
 import type { ImportKind, Mapping } from '../fields.ts'
 import type { OwnVenue } from './own/own-venue.ts'
@@ -27,6 +28,10 @@ export const imports = pgTable(
     kind: text().$type<ImportKind>().notNull().default('venues'),
     /** The list of rows that name none; null for venues. */
     listName: text('list_name'),
+    /** The venue of rows that name none, where they happened at one. */
+    brandUid: text('brand_uid'),
+    /** How dates are read that can be read both ways; null as the list’s own dates tell it. */
+    dayOrder: text('day_order').$type<DayOrder>(),
     state: text().$type<ImportState>().notNull(),
     reading: jsonb().$type<Reading>().notNull(),
     columns: text().array().notNull(),
@@ -88,6 +93,8 @@ export const importRows = pgTable(
     filledCreator: jsonb('filled_creator').$type<CreatorFilling>(),
     /** The contact that it added to a brand. */
     contactUid: text('contact_uid'),
+    /** The bookings or the past collab that it added. */
+    madeUid: text('made_uid'),
     /** Of an owner’s own list: the venue, until it is added or left out. */
     own: jsonb().$type<OwnVenue>(),
   },

@@ -7,12 +7,13 @@ import { deleteBrands } from '../../organisations/server/build.ts'
 import { removeUnchangedContacts } from '../../organisations/server/contacts.ts'
 import { emptyGaps, type FilledField, lockVenues } from '../../profiles/server/likely-same.ts'
 import { forgetHealth } from '../../records/server/health.ts'
-import { venueFields } from '../fields.ts'
+import { isOfVisits, venueFields } from '../fields.ts'
 import { undoDays } from '../outcomes.ts'
 import { takeCreatorsBack } from './creators/undo-creators.ts'
 import { deleteMadeLists, takeMembersBack } from './members/undo-members.ts'
 import type { Import } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
+import { takeVisitsBack } from './visits/records.ts'
 import { type AddedVenue, findUses, keptBecause } from './uses.ts'
 
 const portion = 200
@@ -57,6 +58,7 @@ async function undoPortion(tx: Tx, uid: string): Promise<boolean> {
   if (rows.length === 0) return false
   const added = rows.filter(({ outcome }) => outcome === 'added')
   if (kind === 'lists') await takeMembersBack(tx, rows)
+  else if (isOfVisits(kind)) await takeVisitsBack(tx, uid, rows)
   else if (kind === 'creators') await takeCreatorsBack(tx, uid, rows)
   else if (added.length > 0) await takeOut(tx, uid, added)
   else for (const row of rows) await takeDetailsOut(tx, row)

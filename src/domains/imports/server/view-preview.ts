@@ -9,6 +9,7 @@ import { planWords } from './plan-words.ts'
 import type { Preview } from './preview.ts'
 import { textsOf } from './remark.ts'
 import type { Import } from './run-import.ts'
+import { dayOrderIn } from './visits/day-order.ts'
 
 const examples = { count: 3, length: 60 }
 
@@ -38,6 +39,7 @@ export async function viewPreview(
       brandUid,
     })),
     problems,
+    days: await dayOrderIn(db, sheet, run),
     isRemembered: isRemembered && isDeepStrictEqual(mapping, run.mapping),
   }
 }

@@ -3,6 +3,7 @@ import { one } from '../../../kit/contract/must.ts'
 import { dayMs, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
+import { findBrands } from '../../profiles/server/reads.ts'
 import type { ImportView } from '../views.ts'
 import { undoDays } from '../outcomes.ts'
 import type { Import } from './run-import.ts'
@@ -19,11 +20,16 @@ export async function viewImports(db: Queryable, runs: readonly Import[]): Promi
     db,
     runs.flatMap(({ uid, state }) => (state === 'undone' ? [uid] : [])),
   )
+  const venues = await findBrands(
+    db,
+    runs.flatMap(({ brandUid }) => brandUid ?? []),
+  )
   return runs.map((run) => ({
     uid: run.uid,
     fileName: run.fileName,
     kind: run.kind,
     listName: run.listName,
+    venue: run.brandUid ? { uid: run.brandUid, name: venues.get(run.brandUid)?.name ?? '' } : null,
     state: run.state,
     by: (run.accountUid && names.get(run.accountUid)) ?? null,
     createdAt: run.createdAt.toISOString(),

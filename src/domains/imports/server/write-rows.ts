@@ -1,6 +1,7 @@
 import type { Tx } from '../../../kit/server/database.ts'
 import { makeBrands } from '../../organisations/server/build.ts'
 import { fillGaps } from '../../profiles/server/likely-same.ts'
+import { isOfVisits } from '../fields.ts'
 import type { Counts, Outcome } from '../outcomes.ts'
 import { writeContacts } from './brands/write-contacts.ts'
 import { writeCreators } from './creators/write-creators.ts'
@@ -8,6 +9,7 @@ import type { Plan } from './plan.ts'
 import { textsOf } from './remark.ts'
 import { writeMembers } from './members/write-members.ts'
 import { importRows, type imports } from './tables.ts'
+import { writeVisits } from './visits/records.ts'
 import type { WrittenRow } from './written-row.ts'
 
 /** Writes what was planned for some rows, with a line about each. Answers what came of them. */
@@ -27,6 +29,7 @@ function writeOf(
   plans: readonly Plan[],
 ): Promise<WrittenRow[]> {
   if (run.kind === 'lists') return writeMembers(tx, run, plans)
+  if (isOfVisits(run.kind)) return writeVisits(tx, run.uid, plans)
   return run.kind === 'creators' ? writeCreators(tx, run.uid, plans) : carryOut(tx, run.uid, plans)
 }
 

@@ -70,6 +70,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   vouchers: 'vouchers',
   'voucher-redemptions': 'vouchers that were redeemed',
   redemptions: 'bookings made with a code',
+  'past-collabs': 'collabs from before you or the venue joined',
   'heard-tallies': 'guests who said that they’d heard of you from a creator',
   messages: 'messages',
   reactions: 'your reactions to messages',

@@ -29,6 +29,8 @@ import { getValueTables } from './calls/getValueTables.ts'
 import { importRedemptions } from './calls/importRedemptions.ts'
 import { listBriefNumbers } from './calls/listBriefNumbers.ts'
 import { listBriefRows } from './calls/listBriefRows.ts'
+import { listPastCollabs } from './calls/listPastCollabs.ts'
+import { listPastCollabsOf } from './calls/listPastCollabsOf.ts'
 import { readBookings } from './calls/readBookings.ts'
 import { redeemAtDoor } from './calls/redeemAtDoor.ts'
 import { redeemVoucherAtDoor } from './calls/redeemVoucherAtDoor.ts'
@@ -77,6 +79,8 @@ export const valueHandlers: HandlersOf<typeof valueCalls> = {
   importRedemptions,
   listBriefNumbers,
   listBriefRows,
+  listPastCollabs,
+  listPastCollabsOf,
   readBookings,
   redeemAtDoor,
   redeemVoucherAtDoor,

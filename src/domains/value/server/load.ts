@@ -89,13 +89,13 @@ const itemsAt = (at: Date) => sql`(select coalesce(jsonb_agg(jsonb_build_object(
  */
 export const bookingsOf = (collabUid: SQLWrapper, visitedOn: SQL, timezone: SQL) => sql`(
   select used.bookings from ${bookingCodes} c
-  cross join lateral (select count(*)::int as bookings from ${redemptions} r where r.collab_uid = c.collab_uid) used
+  cross join lateral (select coalesce(sum(r.bookings), 0)::int as bookings from ${redemptions} r where r.collab_uid = c.collab_uid) used
   where c.collab_uid = ${collabUid} and (used.bookings > 0 or (c.created_at at time zone ${timezone})::date <= ${visitedOn}))`
 
 const visitDay = sql`(${visitedAt} at time zone b.timezone)::date`
 const bookings = bookingsOf(collabFacts.uid, visitDay, sql`b.timezone`)
 
-const spent = sql`(select coalesce(jsonb_agg(jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)), '[]')
+const spent = sql`(select coalesce(jsonb_agg(jsonb_build_object('minor', r.amount_minor, 'currency', r.currency, 'bookings', r.bookings)), '[]')
   from ${redemptions} r where r.collab_uid = ${collabFacts.uid} and r.amount_minor is not null)`
 
 const voucher = sql`(select jsonb_build_object('costMinor', w.cost_minor, 'currency', w.currency,

@@ -13,6 +13,7 @@ import {
   heardTallies,
   linkDays,
   monthlyReports,
+  pastCollabs,
   redemptions,
   reportLinks,
   reportMailings,
@@ -96,6 +97,10 @@ export const valueData: PersonalData = {
           .orderBy(redemptions.uid)
           .limit(limit),
       ),
+      'past-collabs': await db
+        .select()
+        .from(pastCollabs)
+        .where(or(inArray(pastCollabs.brandUid, brands), inArray(pastCollabs.influencerUid, [...influencerUids]))),
       'heard-tallies': await db.select().from(heardTallies).where(inArray(heardTallies.brandUid, brands)),
     }
   },
@@ -120,13 +125,15 @@ export const valueData: PersonalData = {
     { table: vouchers, of: [vouchers.brandUid, vouchers.collabUid] },
     { table: voucherRedemptions, of: [voucherRedemptions.brandUid, voucherRedemptions.collabUid] },
     { table: redemptions, of: [redemptions.brandUid, redemptions.collabUid] },
+    // Its creators may not come along.
+    { table: pastCollabs, of: [pastCollabs.brandUid], without: [pastCollabs.influencerUid] },
     { table: heardTallies, of: [heardTallies.brandUid] },
     { table: reportWords, of: [reportWords.orgUid] },
     { table: reportLogos, of: [reportLogos.orgUid] },
     { table: reportMailings, of: [reportMailings.orgUid] },
     { table: monthlyReports, of: [monthlyReports.orgUid] },
   ],
-  forget: async (tx, { account, brandUids, orgUids, collabUids }) => {
+  forget: async (tx, { account, brandUids, influencerUids, orgUids, collabUids }) => {
     const ended = await tx.delete(reportRecipients).where(isOfAccount(account)).returning()
     for (const recipient of ended) await revokeLinksOf(tx, recipient)
     const collabsOf = [...collabUids]
@@ -134,7 +141,12 @@ export const valueData: PersonalData = {
     await tx.update(storyLinks).set({ revokedAt: now() }).where(inArray(storyLinks.collabUid, collabsOf))
     await tx.update(trackedLinks).set({ endedAt: now() }).where(inArray(trackedLinks.collabUid, collabsOf))
     await tx.update(vouchers).set({ endedAt: now() }).where(inArray(vouchers.collabUid, collabsOf))
+    await tx
+      .update(pastCollabs)
+      .set({ influencerUid: null, creator: formerNames.creator, links: [] })
+      .where(inArray(pastCollabs.influencerUid, [...influencerUids]))
     if (brandUids.length === 0) return
+    await tx.delete(pastCollabs).where(inArray(pastCollabs.brandUid, [...brandUids]))
     await tx
       .update(collabCosts)
       .set({ changedBy: formerNames.person, note: '' })

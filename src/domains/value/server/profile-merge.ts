@@ -4,6 +4,7 @@ import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
 import {
   bookingCodes,
   heardTallies,
+  pastCollabs,
   redemptions,
   reportLinks,
   reportRecipients,
@@ -22,6 +23,8 @@ export const valueMerge: ProfileMerge = {
     { column: redemptions.brandUid, ...brand, once: [redemptions.source, redemptions.reference] },
     { column: voucherRedemptions.brandUid, ...brand, once: [voucherRedemptions.reference] },
     { column: heardTallies.brandUid, of: 'brand', does: 'by hand' },
+    { column: pastCollabs.brandUid, ...brand, once: [pastCollabs.key] },
+    { column: pastCollabs.influencerUid, of: 'influencer', does: 'moves' },
     { column: reportLinks.brandUids, ...brand },
     { column: reportRecipients.brandUids, ...brand },
   ],

@@ -4,6 +4,7 @@ import { collabUid } from '../../collabs/server/foreign-keys.ts'
 import type { DeliverableType, VenueCurrency } from '../../profiles/vocabulary.ts'
 import type { HeardFrom } from '../tracking.ts'
 
+export * from './tables/past-collabs.ts'
 export * from './tables/reports.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -132,7 +133,7 @@ export const bookingCodes = pgTable(
   (t) => [unique('booking_codes_brand').on(t.brandUid, t.code)],
 )
 
-/** A booking that was made with a code. */
+/** What was booked with a code: a booking, or several that the till counts together. */
 export const redemptions = pgTable(
   'redemptions',
   {
@@ -143,6 +144,8 @@ export const redemptions = pgTable(
     /** What was spent; null where nobody has said. */
     amountMinor: integer('amount_minor'),
     currency: currency(),
+    /** A till may count several in one line. */
+    bookings: integer().notNull().default(1),
     source: text().$type<'door' | 'csv'>().notNull(),
     /** The venue's own number of the booking, or the key of the tap: the same one is kept once. */
     reference: text().notNull(),

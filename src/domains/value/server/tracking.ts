@@ -43,5 +43,9 @@ export function viewTrackedLink(config: Config, link: TrackedLink & { clicks: nu
 
 /** How many bookings were made with a collab's code. */
 export async function countRedemptions(db: Queryable, collabUid: string): Promise<number> {
-  return db.$count(redemptions, eq(redemptions.collabUid, collabUid))
+  const [row] = await db
+    .select({ bookings: sql<number>`coalesce(sum(${redemptions.bookings}), 0)::int` })
+    .from(redemptions)
+    .where(eq(redemptions.collabUid, collabUid))
+  return row?.bookings ?? 0
 }

@@ -10,6 +10,7 @@ import { CollabRow } from '../../../../domains/collabs/web/parts/CollabRow.tsx'
 import { ContentTile } from '../../../../domains/content/web/parts/ContentTile.tsx'
 import { messageCalls } from '../../../../domains/messages/contract.ts'
 import { toThread } from '../../../../domains/messages/web/links.ts'
+import { PastCollabs, PastCollabsOf } from '../../../../domains/value/web/parts/PastCollabs.tsx'
 import { staffCalls } from '../../../../domains/staff/contract.ts'
 import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
@@ -60,9 +61,13 @@ export function RecordCollabs(
 ) {
   const list = useList(collabCalls.listCollabs, { ...of, limit: size })
   return (
-    <Rows list={list} empty="Collabs will appear here with the first request or invitation.">
-      {(collab) => <CollabRow key={collab.uid} collab={collab} />}
-    </Rows>
+    <>
+      <Rows list={list} empty="Collabs will appear here with the first request or invitation.">
+        {(collab) => <CollabRow key={collab.uid} collab={collab} />}
+      </Rows>
+      {'brandUid' in of && <PastCollabs brandUid={of.brandUid} forStaff />}
+      {'influencerUid' in of && <PastCollabsOf influencerUid={of.influencerUid} />}
+    </>
   )
 }
 

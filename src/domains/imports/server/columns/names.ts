@@ -1,5 +1,6 @@
 import { fieldsByName } from '../../../../kit/server/sheets/field-names.ts'
 import type { BrandField, CreatorField, Field, ImportKind, MemberField, VenueField } from '../../fields.ts'
+import { pastFieldByName, redemptionFieldByName } from './visit-names.ts'
 
 /** Names that people give to columns, in the languages of our cities; case, accents, spaces and signs do not count. */
 const venueNames: Record<VenueField, string> = {
@@ -98,6 +99,8 @@ export const fieldByName: Record<ImportKind, (header: string) => Field | null> =
   brands: fieldsByName(brandNames, ['venue', 'brand', 'location', 'geo', 'company']),
   creators: fieldsByName(creatorNames, ['creator', 'influencer', 'contact']),
   lists: fieldsByName(memberNames),
+  redemptions: redemptionFieldByName,
+  collabs: pastFieldByName,
 }
 
 /** Names of columns that only a list of creators has. */
@@ -117,9 +120,18 @@ export function likelyKind(columns: readonly string[]): ImportKind {
     [...fieldsOf(kind)].filter((field) => telling.includes(field)).length
   const isOfCreators = columns.some((column) => ofCreators(column) !== null)
   if (isOfCreators && fieldsOf('lists').has('list')) return 'lists'
+  const ofTills = fieldsOf('redemptions')
+  const ofPast = fieldsOf('collabs')
+  if (
+    ofPast.has('creator') &&
+    ofPast.has('day') &&
+    ['views', 'likes', 'link'].some((field) => ofPast.has(field as Field))
+  )
+    return 'collabs'
   const isOfVenues = fieldsOf('venues').has('postcode') || fieldsOf('venues').has('address')
   const isWithAccounts = fieldsOf('creators').has('mail') || count('creators', tellsCreators) > 1
   if (!isOfVenues && (count('creators', tellsCreators) > 1 || (isOfCreators && isWithAccounts))) return 'creators'
   if (isOfCreators) return 'lists'
+  if (!isOfVenues && ofTills.has('code') && ofTills.has('day')) return 'redemptions'
   return count('brands', tellsPerson) > 1 && fieldsOf('brands').has('name') ? 'brands' : 'venues'
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../../kit/server/database.ts'
 import type { Sheet } from '../../../../kit/server/sheets/sheet.ts'
 import {
   type Field,
@@ -9,10 +10,14 @@ import {
   repeatableFields,
   type VenueField,
 } from '../../fields.ts'
+import { readHandle } from '../../../profiles/social-handle.ts'
+import { looksLikeDay, readMonth } from '../../../value/list-days.ts'
+import { proposeBookingColumns } from '../../../value/server/import-bookings.ts'
 import { coordinateColumns, fieldByContent, nameColumn } from './content.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { fieldByName } from './names.ts'
 import { isReportColumn } from './report.ts'
+import { pastFieldByName, redemptionFieldByName } from './visit-names.ts'
 
 /** How a file’s columns are recognised when it comes again: by their names in their order, without what our report adds; empty without a header. */
 export function headerKey(sheet: Sheet): string {
@@ -26,8 +31,9 @@ export function headerKey(sheet: Sheet): string {
 }
 
 /** What each column most likely holds: by its name, else by its cells. */
-export function proposeMapping(sheet: Sheet, kind: ImportKind): Mapping {
+export function proposeMapping(sheet: Sheet, kind: Exclude<ImportKind, 'redemptions'>): Mapping {
   if (kind === 'lists') return proposeMembers(sheet)
+  if (kind === 'collabs') return proposePast(sheet)
   return kind === 'creators' ? proposeCreators(sheet) : proposeVenues(sheet, kind)
 }
 
@@ -81,6 +87,35 @@ function proposeMembers(sheet: Sheet): Mapping {
   if (headerKey(sheet) !== '') for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.lists(column))
   const filled = sheet.columns.findIndex((_, at) => !mapping[at] && sheet.sample.some(({ cells }) => cells[at]))
   if (!mapping.includes('creator')) put(filled, 'creator')
+  return mapping
+}
+
+/** By name, then by content: links to profiles are creators, other links content, and what looks like one is a date. */
+function proposePast(sheet: Sheet): Mapping {
+  const { columns, mapping, put } = startOf(sheet)
+  const filled = (cells: readonly string[], is: (cell: string) => boolean) =>
+    cells.some(Boolean) && cells.filter(Boolean).every(is)
+  if (headerKey(sheet) !== '')
+    for (const [at, column] of sheet.columns.entries()) {
+      const field = pastFieldByName(column)
+      // “Post” may be a date, “Visit” a link.
+      if (field !== 'day' || columns[at]?.some((cell) => looksLikeDay(cell) || readMonth(cell) !== null)) put(at, field)
+    }
+  for (const [at, cells] of columns.entries()) {
+    if (filled(cells, looksLikeDay)) put(at, 'day')
+    else if (filled(cells, (cell) => readHandle(cell).platform !== null || /^@[\w.]+$/.test(cell))) put(at, 'creator')
+    else if (filled(cells, (cell) => /^https?:/i.test(cell))) put(at, 'link')
+  }
+  return mapping
+}
+
+/** What a till’s or a booking system’s list holds: codes that are venues’ tell theirs, names the others. */
+export async function proposeRedemptions(db: Queryable, sheet: Sheet): Promise<Mapping> {
+  const { mapping, put } = startOf(sheet)
+  const proposed = await proposeBookingColumns(db, sheet)
+  for (const [at, field] of proposed.entries()) put(at, field)
+  if (headerKey(sheet) !== '')
+    for (const [at, column] of sheet.columns.entries()) put(at, redemptionFieldByName(column))
   return mapping
 }
 

@@ -21,6 +21,8 @@ const leftOver: Record<ImportKind, string> = {
   brands: 'Team notes',
   creators: 'Notes',
   lists: 'Left out',
+  redemptions: 'Left out',
+  collabs: 'Left out',
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import type { ImportPreview } from '../../views.ts'
-import { outcomeName, type Wording } from '../../outcome-words.ts'
+import { namelessWords, outcomeName, type Wording } from '../../outcome-words.ts'
 import { outcomeTones } from '../tones.ts'
 import { OutcomeCounts } from './OutcomeCounts.tsx'
 import styles from './imports.module.css'
@@ -44,8 +44,7 @@ export function PreviewRows({ kind, preview }: { kind: Wording; preview: ImportP
               <li key={line}>
                 <div className={styles.row}>
                   <span>
-                    <b>{name || (kind === 'lists' ? 'No creator' : 'No name')}</b>{' '}
-                    <span className="dim">line {line}</span>
+                    <b>{name || namelessWords(kind)}</b> <span className="dim">line {line}</span>
                   </span>
                   <Badge tone={outcomeTones[outcome]}>{outcomeName(kind, outcome)}</Badge>
                 </div>

@@ -6,6 +6,7 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import type { ImportPreview, ImportView } from '../../views.ts'
 import { countryChoices } from '../countries.ts'
 import type { SaveImport } from '../save-import.ts'
+import { isOfVisits } from '../../fields.ts'
 import styles from './imports.module.css'
 
 const choicesOf = (names: Record<string, string>) => entriesOf(names).map(([value, label]) => ({ value, label }))
@@ -16,6 +17,8 @@ const kindChoices = choicesOf({
   brands: 'A brand and its contact',
   creators: 'A creator to invite',
   lists: 'A creator for a list',
+  redemptions: 'A booking with a code',
+  collabs: 'A past collab',
 })
 const formatNames = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' }
 
@@ -85,7 +88,9 @@ export function ReadingFields({ run, preview, save, isOwn = false }: Props) {
               }}
             />
           )}
-          {kind !== 'lists' ? (
+          {isOfVisits(kind) ? (
+            <VisitFields run={run} preview={preview} save={save} />
+          ) : kind !== 'lists' ? (
             <NativeSelect
               label="Country"
               description="For rows without one"
@@ -122,5 +127,37 @@ function KindChoice({ run: { uid, kind }, save }: Pick<Props, 'run' | 'save'>) {
       value={kind}
       onChange={({ currentTarget: { value } }) => void save({ uid, kind: value as typeof kind })}
     />
+  )
+}
+
+/** The venue, and how dates are read where they don’t tell it themselves. */
+function VisitFields({ run: { uid, venue }, preview: { days }, save }: Omit<Props, 'isOwn'>) {
+  return (
+    <>
+      <TextInput
+        key={venue?.uid}
+        size="sm"
+        label="Venue"
+        description="Its name or ID, for rows without one"
+        maxLength={120}
+        defaultValue={venue?.name ?? ''}
+        onBlur={({ currentTarget: { value } }) => {
+          const name = value.trim()
+          if (name && name !== venue?.name) void save({ uid, venue: name })
+        }}
+      />
+      {days && !days.isCertain && (
+        <NativeSelect
+          label="5/4/2026 is"
+          description="The dates here could be read both ways"
+          data={[
+            { value: 'day-first', label: '5 April' },
+            { value: 'month-first', label: '4 May' },
+          ]}
+          value={days.order}
+          onChange={({ currentTarget: { value } }) => void save({ uid, dayOrder: value as typeof days.order })}
+        />
+      )}
+    </>
   )
 }

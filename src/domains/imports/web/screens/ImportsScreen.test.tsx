@@ -9,6 +9,7 @@ import {
   runImportJob,
   twoCreators,
 } from '../../../../world/import-stories.ts'
+import { trackedCollab } from '../../../../world/value-stories.ts'
 import { ImportsScreen } from './ImportsScreen.tsx'
 
 const path = '/app/admin/imports'
@@ -186,6 +187,42 @@ describeScreen<string>(ImportsScreen, {
       await user.click(await page.findByRole('checkbox', { name: /Tom Okoye/ }))
       await press('Invite')
       await seeWords(['They have no email address.', 'Only invite people who’d expect to hear from you.'])
+    },
+  },
+})
+
+describeScreen<string>(ImportsScreen, {
+  title: 'till.csv',
+  path: (_, uid) => `${path}?import=${uid ?? ''}`,
+  as: (w) => w.anna,
+  given: async (w) => {
+    await trackedCollab(w)
+    return broughtList(w, w.anna, 'Code,Date,Ref\nALICE,03/02/2026,A1\nNOBODY,03/02/2026,A2\n', 'till.csv')
+  },
+  filled: [
+    'A booking with a code',
+    'It doesn’t name a venue, and no venue is set for rows without one.',
+    '5/4/2026 is',
+  ],
+  refused: { as: (w) => w.bella },
+  does: {
+    'counts bookings at the venue that is named, and takes them back': async ({ fill, press, user, page }, w, uid) => {
+      await fill('Venue', 'luna')
+      await user.tab()
+      await seeWords(['A booking on 2026-02-03', 'No collab at Luna has the code “NOBODY”.'])
+      await user.selectOptions(await page.findByLabelText('5/4/2026 is'), '4 May')
+      await seeWords(['A booking on 2026-03-02'])
+      await press('Import 2 rows')
+      await seeWords(['Importing'])
+      await runImportJob(w)
+      await seeWords(['Import done', '1 row counted', 'Booking counted', 'Not counted'])
+      await press('Undo import')
+      await seeWords(['We’ll remove the row it counted.'])
+      await press('Undo import')
+      await seeWords(['Undoing the import'])
+      await runImportJob(w)
+      await seeWords(['Import undone', '1 row undone.'])
+      expect((await w.anna.call('getImport', { uid })).state).toBe('undone')
     },
   },
 })

@@ -1,9 +1,9 @@
 import { fieldsByName } from '../../../../kit/server/sheets/field-names.ts'
 import type { Sheet } from '../../../../kit/server/sheets/sheet.ts'
 import type { BookingField, BookingMapping } from '../../booking-fields.ts'
-import { readAmount } from './amounts.ts'
+import { readAmount } from '../../list-amounts.ts'
 import { codeIn } from './codes.ts'
-import { looksLikeDay } from './days.ts'
+import { looksLikeDay } from '../../list-days.ts'
 
 /** Names that booking systems and people give to columns, in the languages of our cities. */
 export const bookingFieldByName = fieldsByName<BookingField>({

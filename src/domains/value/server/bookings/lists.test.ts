@@ -6,7 +6,7 @@ import { openSheet } from '../../../../kit/server/sheets/open-sheet.ts'
 import { workbook } from '../../../../kit/testing/workbook.ts'
 import { venueCurrencyOf } from '../../../profiles/vocabulary.ts'
 import { bookingFieldByName, proposeBookings } from './columns.ts'
-import { dayOrderOf } from './days.ts'
+import { dayOrderOf } from '../../list-days.ts'
 import { readList } from './read-list.ts'
 
 const codes = new Set(['ALICE', 'MAYA10'])

@@ -1,10 +1,10 @@
 import type { Sheet, SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { type BookingField, bookingLimits, type BookingMapping } from '../../booking-fields.ts'
 import { bookingCodeShape } from '../../tracking.ts'
-import { isInAnother, readAmount } from './amounts.ts'
+import { isInAnother, readAmount } from '../../list-amounts.ts'
 import { codeIn } from './codes.ts'
 import { bookingFieldByName } from './columns.ts'
-import { type DayOrder, readDay } from './days.ts'
+import { type DayOrder, readDay } from '../../list-days.ts'
 
 export type BookingRow = { line: number; code: string; day: string; reference: string; amountMinor: number | null }
 /** A kind of problem: how often it comes, with which values, and where first. */
@@ -16,7 +16,7 @@ export type BookingList = {
 }
 
 const shown = { problems: 20, lines: 5, values: 3 }
-const longestReference = 60
+export const longestReference = 60
 const cancelled =
   /cancel|no.?show|annul|storn|absag|nicht erschienen|ausgefallen|declin|refus|reject|delet|abgesagt|não compareceu|no presentad|ยกเลิก|ملغ/i
 
@@ -60,7 +60,8 @@ export async function readList(
 type Why = { why: string; value?: string }
 type Read = { skip: 'withoutCode' | 'cancelled' } | Why | { booking: BookingRow; remark: Why | null }
 
-function readRow(
+/** Reads a row; its booking number may be missing. */
+export function readRow(
   { line, cells, problem }: SheetRow,
   columns: { mapping: BookingMapping; holdsCodes: boolean },
   codes: ReadonlySet<string>,
@@ -78,7 +79,6 @@ function readRow(
   const day = readDay(date, order)
   if (!day) return { why: date ? 'We can’t read the date.' : 'There’s no date.', value: date }
   if (day > today) return { why: 'The date is in the future. Import the booking after that day.', value: date }
-  if (!reference) return { why: 'There’s no booking number.' }
   const isForeign = isInAnother(spent, currency)
   const amountMinor = spent && !isForeign ? readAmount(spent) : null
   const isUnread = spent !== '' && amountMinor === null
@@ -92,6 +92,7 @@ function readRow(
 const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
 function whyNot({ reference }: BookingRow, earlier: ReadonlySet<string>, taken: number): Why | null {
+  if (!reference) return { why: 'There’s no booking number.' }
   if (reference.length > longestReference)
     return { why: `The booking number has more than ${longestReference} characters.` }
   if (earlier.has(reference)) return { why: 'The booking number is already in an earlier row.', value: reference }

@@ -28,7 +28,7 @@ export const getDoorSignals: Handler<typeof valueCalls.getDoorSignals> = async (
     isLive: boolean
   }>(sql`
     select code, creator, handle, brief, today, "isLive" from (select c.code, c.created_at, i.name as creator, i.handle, ${briefFacts.title} as brief,
-      (select count(*)::int from ${redemptions} r where r.collab_uid = c.collab_uid and r.day = ${date}) as today,
+      (select coalesce(sum(r.bookings), 0)::int from ${redemptions} r where r.collab_uid = c.collab_uid and r.day = ${date}) as today,
       ${collabFacts.outcome} = 'open' or c.created_at > ${plus(now(), -liveDays * dayMs)} or exists (
         select 1 from ${redemptions} r where r.collab_uid = c.collab_uid and r.day > ${date}::date - ${liveDays}::int) as "isLive"
     from ${bookingCodes} c join ${collabFacts} on ${collabFacts.uid} = c.collab_uid

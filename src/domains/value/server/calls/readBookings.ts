@@ -14,7 +14,7 @@ import { venueCurrencyOf } from '../../../profiles/vocabulary.ts'
 import { type BookingMapping, bookingFields } from '../../booking-fields.ts'
 import type { valueCalls } from '../../contract.ts'
 import { bookingFieldByName, proposeBookings } from '../bookings/columns.ts'
-import { dayOrderOf } from '../bookings/days.ts'
+import { dayOrderOf } from '../../list-days.ts'
 import { readList } from '../bookings/read-list.ts'
 import { bookingCodes } from '../tables.ts'
 

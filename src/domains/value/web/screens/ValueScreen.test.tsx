@@ -4,6 +4,7 @@ import { describeScreen, seeWords } from '../../../../app/testing/describe-scree
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { must } from '../../../../kit/contract/must.ts'
 import { runningCampaign } from '../../../../world/campaign-stories.ts'
+import { pastCollabs } from '../../../../world/import-stories.ts'
 import { trackedCollab } from '../../../../world/value-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { ValueScreen } from './ValueScreen.tsx'
@@ -132,6 +133,22 @@ it('leads from the rows by campaign to the campaign', async () => {
   const link = await page.findByRole('link', { name: 'Quiet Tuesdays' })
   expect(link.getAttribute('href')).toContain(`campaign=${uid}`)
   await seeWords(['A visit in two campaigns counts in both.'])
+})
+
+it('shows what was done before the venue was here, on every plan and apart from the rest', async () => {
+  const w = await world()
+  await pastCollabs(w)
+  await openScreen(w, `/app/value?uid=${w.luna}&${march}`, w.bella)
+  await seeWords([
+    'See plans',
+    'Before Plusone',
+    '2 collabs with 2 creators: 12.8K views from 2 of 3 entries, £85.50 spent.',
+    'we didn’t measure it, and it isn’t part of any other number',
+    'April 2025',
+    '12 March 2025',
+    '12K views · 900 likes · 41 comments · 120 saves · £85.50 spent',
+    'See the content',
+  ])
 })
 
 it('says what is wrong with a period, on a plan that has the page', async () => {

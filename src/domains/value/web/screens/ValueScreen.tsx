@@ -18,6 +18,7 @@ import { CostSettingsForm } from './value/CostSettingsForm.tsx'
 import { ExampleValue } from './value/ExampleValue.tsx'
 import { HowItIsCounted } from './value/HowItIsCounted.tsx'
 import { ImportBookings } from './value/ImportBookings.tsx'
+import { PastCollabs } from '../parts/PastCollabs.tsx'
 import { daysOf } from '../parts/period.ts'
 import { ResultPages } from '../parts/ResultPages.tsx'
 import { usePlanPrice } from './value/plan-price.ts'
@@ -97,6 +98,7 @@ export function ValueScreen() {
         {!locked && !wrongPeriod && (
           <Loaded of={read}>{(value) => <Parts {...{ value, brandUid, by, all, days, address, setAddress }} />}</Loaded>
         )}
+        {(locked || read.data) && <PastCollabs brandUid={brandUid} />}
       </Stack>
     </Screen>
   )

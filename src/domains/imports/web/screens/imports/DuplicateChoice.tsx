@@ -23,7 +23,14 @@ const rulesOf = (kind: ImportKind): Record<DuplicateRule, { label: string; descr
         : 'For branches that share a phone number or a website.',
   },
 })
-const nouns: Record<ImportKind, string> = { venues: 'venue', brands: 'brand', creators: 'creator', lists: 'creator' }
+const nouns: Record<ImportKind, string> = {
+  venues: 'venue',
+  brands: 'brand',
+  creators: 'creator',
+  lists: 'creator',
+  redemptions: 'booking',
+  collabs: 'past collab',
+}
 /** How many are listed at first. */
 const shown = 10
 

@@ -25,7 +25,7 @@ export function ImportDetail({ uid }: { uid: string }) {
     return () => {
       clearInterval(timer)
       // What came of it is on other pages too.
-      void refetchTouched(['import', 'profile'])
+      void refetchTouched(['import', 'profile', 'value'])
     }
   }, [isUnderWay, refetch])
   return (

@@ -91,7 +91,8 @@ const headings: Record<ImportView['state'], string> = {
 /** `the venue`, `the 2 venues`. */
 const all = (count: number, one: string) => `the ${count === 1 ? one : countedWords(count, one)}`
 
-const keptIf: Record<ImportKind, string> = {
+/** What happened to records since, for which an undo keeps them; bookings and past collabs go in any case. */
+const keptIf: Partial<Record<ImportKind, string>> = {
   venues: 'used or changed',
   brands: 'used or changed',
   creators: 'invited',
@@ -116,10 +117,13 @@ function undoWords(kind: ImportView['kind'], { added, merged, asks }: ImportView
       merged > 0 && `the details it added to ${countedWords(merged, 'creator')}`,
     ],
     lists: [added > 0 && `${all(added, 'creator')} it put on lists`, merged > 0 && `${all(merged, 'note')} it added`],
+    redemptions: [added > 0 && `${all(added, 'row')} it counted`],
+    collabs: [added > 0 && `${all(added, 'past collab')} it added`],
   }[kind]
   const removed = parts.filter((part) => part !== false)
   if (removed.length === 0) return 'It added nothing.'
-  return `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}. We’ll keep any that have been ${keptIf[kind]} since.`
+  const removes = `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}.`
+  return keptIf[kind] ? `${removes} We’ll keep any that have been ${keptIf[kind]} since.` : removes
 }
 
 function Actions({ run: { uid, kind, fileName, counts, can } }: { run: ImportView }) {

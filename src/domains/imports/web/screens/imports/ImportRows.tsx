@@ -14,7 +14,7 @@ import { importCalls } from '../../../contract.ts'
 import type { ImportView } from '../../../views.ts'
 import type { ImportKind } from '../../../fields.ts'
 import { rowOutcomesOf } from '../../../outcomes.ts'
-import { rowOutcomeName } from '../../../outcome-words.ts'
+import { namelessWords, rowOutcomeName } from '../../../outcome-words.ts'
 import { importSearch } from '../../links.ts'
 import { outcomeTones } from '../../tones.ts'
 
@@ -29,11 +29,13 @@ const filtersOf = (kind: ImportKind): Filter[] => [
   },
 ]
 
+const nameTitles: Partial<Record<ImportKind, string>> = { lists: 'Creator', collabs: 'Creator', redemptions: 'Code' }
+
 const columnsOf = (kind: ImportKind): Column<Row>[] => [
   { key: 'line', title: 'Line', render: ({ line }) => line, width: 80, align: 'right' },
   {
     key: 'name',
-    title: kind === 'lists' ? 'Creator' : 'Name',
+    title: nameTitles[kind] ?? 'Name',
     render: (row) => <Name kind={kind} row={row} />,
     width: 260,
   },
@@ -79,11 +81,7 @@ function Name({ kind, row: { name, brandUid, influencerUid, listUid } }: { kind:
         )}
       </>
     )
-  return brandUid ? (
-    <LinkTo to={toBrand(brandUid)}>{name}</LinkTo>
-  ) : (
-    <>{name || (kind === 'lists' ? 'No creator' : 'No name')}</>
-  )
+  return brandUid ? <LinkTo to={toBrand(brandUid)}>{name}</LinkTo> : <>{name || namelessWords(kind)}</>
 }
 
 function OutcomeBadge({ kind, row: { outcome } }: { kind: ImportKind; row: Row }) {

@@ -35,6 +35,20 @@ export function readDay(text: string, order: DayOrder): string | null {
   return named ? dayOf(yearOf(year), monthOf(month), Number(day)) : null
 }
 
+/** A month of a cell that holds no day, `2026-03`: `March 2026`, `03/2026`. Null where it holds none. */
+export function readMonth(text: string): string | null {
+  const cell = text.trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})$/.exec(cell)
+  const numbers = /^(\d{1,2})[-/.](\d{4})$/.exec(cell)
+  const named = /^(\p{L}{3,12})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})$/iu.exec(cell)
+  const [year, month] = iso
+    ? [Number(iso[1]), Number(iso[2])]
+    : numbers
+      ? [Number(numbers[2]), Number(numbers[1])]
+      : [yearOf(named?.[2] ?? ''), monthOf(named?.[1] ?? '-')]
+  return dayOf(year, month, 1)?.slice(0, 7) ?? null
+}
+
 export const looksLikeDay = (cell: string): boolean =>
   readDay(cell, 'day-first') !== null || readDay(cell, 'month-first') !== null
 
