@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import '../../product/server/joined.ts'
-import { verify } from '../../kit/server/backup-reading.ts'
+import { format, verify } from '../../kit/server/backup-reading.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { organisationFormat } from '../../domains/privacy/server/organisation/export-organisation.ts'
 import { exportFromCommand, importFromCommand } from '../../domains/privacy/server/organisation-command.ts'
 import { backupFiles, restoreFiles } from '../../domains/media/server/file-backup.ts'
 import { readArchive } from '../../kit/server/file-archive.ts'
 import type { Database } from '../../kit/server/database.ts'
 import { backup, restore } from '../../kit/server/backup.ts'
 import { type Config, readConfig } from '../../kit/server/config.ts'
-import { migrate } from '../../kit/server/migrate.ts'
+import { isMigrated, migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
 import { identity } from '../../product/identity.ts'
 
@@ -44,7 +45,7 @@ if (reads && !existsSync(file)) {
 try {
   const config = readConfig(identity)
   if (what === 'verify') {
-    const { at, rows } = await verify(file, config.BACKUP_PASSPHRASE)
+    const { at, rows } = await verify(file, config.BACKUP_PASSPHRASE, [format, organisationFormat])
     console.log(`${file} is complete: ${countOf(rows)}, as of ${at}.`)
     if (withFiles) {
       const found = await readArchive(uploads, { passphrase: config.BACKUP_PASSPHRASE, scratch: `${uploads}.scratch` })
@@ -55,6 +56,8 @@ try {
     try {
       const applied = writes ? [] : await migrate(database)
       const parts = { database, storage: openStorage(config), passphrase: config.BACKUP_PASSPHRASE, say: console.log }
+      if (withId && !(await isMigrated(database)))
+        throw new Error('The database is of another version of the product. Run npm run db -- migrate first.')
       if (withId) process.exitCode = await exportFromCommand(parts, id, file)
       else if (what === 'import-organisation') process.exitCode = await importFromCommand(parts, file)
       else if (what === 'migrate')

@@ -21,16 +21,17 @@ export class BackupError extends Error {}
 type Found = { at: string; rows: Record<string, number> }
 
 /** Reads a backup from its first line to its last without a database, and proves it whole. Answers when it was made and its rows by table. */
-export function verify(file: string, passphrase?: string): Promise<Found> {
+export function verify(file: string, passphrase?: string, formats?: readonly string[]): Promise<Found> {
   return readThrough(file, passphrase, {
+    ...(formats && { formats }),
     head: () => undefined,
     row: (_name, row, at) => void parse(row, at),
   })
 }
 
 type Reading = {
-  /** What the file has to be; a backup unless it says so. */
-  format?: string
+  /** What the file may be; a backup unless it says so. */
+  formats?: readonly string[]
   head: (head: Head) => Promise<void> | void
   /** `at` is the number of the line. */
   row: (name: string, row: string, at: number) => Promise<void> | void
@@ -48,7 +49,8 @@ export async function readThrough(file: string, passphrase: string | undefined, 
     if (tail !== null) throw damaged(at)
     if (head === null) {
       head = parse<Head>(text, at)
-      if (head.format !== (reading.format ?? format)) throw new BackupError('This file isn’t one of our backups.')
+      if (!(reading.formats ?? [format]).includes(head.format))
+        throw new BackupError('This file isn’t one of our backups.')
       await reading.head(head)
       for (const { name } of head.tables) rows[name] = 0
     } else if (text.startsWith('[')) {

@@ -14,7 +14,10 @@ export type Part = { name: string; rows: string[]; until: number }
 export async function readParts(
   file: string,
   passphrase: string | undefined,
-  { part, ...of }: { format?: string; head: (head: Head) => Promise<void> | void; part: (part: Part) => Promise<void> },
+  {
+    part,
+    ...of
+  }: { formats?: readonly string[]; head: (head: Head) => Promise<void> | void; part: (part: Part) => Promise<void> },
 ): Promise<Record<string, number>> {
   let waiting: Part = { name: '', rows: [], until: 0 }
   const flush = async () => {

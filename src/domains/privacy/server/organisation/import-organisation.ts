@@ -45,7 +45,7 @@ export async function importOrganisation(
     const bringing: Bringing = { tx, tables, names: new Map(), paths: new Set(), remarks: [] }
     const heads: z.output<typeof About>[] = []
     const rows = await readParts(file, passphrase, {
-      format: organisationFormat,
+      formats: [organisationFormat],
       head: async (head) => {
         heads.push(await begin(bringing, head))
       },
