@@ -1,29 +1,38 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { openStorage } from '../adapters/storage/open-storage.ts'
+import { type DownloadFormat, downloadFormats } from '../domains/desk/contract.ts'
 import { makeListDownloads } from '../domains/desk/server/jobs/make-list-downloads.ts'
 import type { ImportKind } from '../domains/imports/fields.ts'
 import { makeList } from '../domains/lists/server/build.ts'
 import { importFromCommand } from '../domains/imports/server/command.ts'
+import { makeExports } from '../domains/privacy/server/jobs/make-exports.ts'
 import { first, must } from '../kit/contract/must.ts'
 import type { Database, Db } from '../kit/server/database.ts'
+import { setClock } from '../kit/server/clock.ts'
+import { writeXlsx } from '../kit/server/sheets/write-xlsx.ts'
 import { emptyDatabase } from '../kit/testing/test-database.ts'
 import { runJob } from '../world/run-job.ts'
+import { trackedCollab } from '../world/value-stories.ts'
 import { type World, world } from '../world/world.ts'
 
-type Format = 'csv' | 'ndjson'
-const formats: Format[] = ['csv', 'ndjson']
-
 /** A list as its file, made by the job. */
-async function exported(w: World, call: string, asked: Record<string, unknown>, format: Format): Promise<string> {
+async function exported(
+  w: World,
+  call: string,
+  asked: Record<string, unknown>,
+  format: DownloadFormat,
+): Promise<string> {
   const { uid } = first((await w.ada.call('requestListDownload', { call, name: 'List', asked, format })).rows)
   await runJob(w, makeListDownloads(openStorage))
   const stored = must(await openStorage(w.config).open(`list-downloads/${uid}.${format}`), 'file')
   const file = join(mkdtempSync(join(tmpdir(), 'plusone-exported-')), `list.${format}`)
-  writeFileSync(file, await text(stored))
+  writeFileSync(file, await buffer(stored))
   return file
 }
 
@@ -39,7 +48,7 @@ const rowsOf = async ({ pool }: Database, statement: string): Promise<unknown[]>
 const venueFields =
   'select name, category, handle, city, country, district, latitude, longitude from brand_profiles order by name'
 
-it.each(formats.flatMap((format) => [['venues', format] as const, ['brands', format] as const]))(
+it.each(downloadFormats.flatMap((format) => [['venues', format] as const, ['brands', format] as const]))(
   'imports a list of brands again as %s, from %s',
   async (kind, format) => {
     const w = await world()
@@ -54,7 +63,7 @@ it.each(formats.flatMap((format) => [['venues', format] as const, ['brands', for
   },
 )
 
-it.each(formats)('imports the names and cities of a list of creators again, from %s', async (format) => {
+it.each(downloadFormats)('imports the names and cities of a list of creators again, from %s', async (format) => {
   const w = await world()
   const before = await rowsOf(w.database, 'select name, home_city as city from influencer_profiles order by name')
   const file = await exported(w, 'browseCreators', { sort: 'handle' }, format)
@@ -63,7 +72,7 @@ it.each(formats)('imports the names and cities of a list of creators again, from
   expect(await rowsOf(database, 'select name, city from imported_creators order by name')).toEqual(before)
 })
 
-it.each(formats)('imports the creators of a list again with their notes, from %s', async (format) => {
+it.each(downloadFormats)('imports the creators of a list again with their notes, from %s', async (format) => {
   const w = await world()
   const make = (name: string, members: string[]) => w.tx((tx) => makeList(tx, { name, by: w.ada.accountUid, members }))
   const uid = await make('Christmas', [w.aliceInfluencer])
@@ -75,4 +84,43 @@ it.each(formats)('imports the creators of a list again with their notes, from %s
   expect((await w.ada.call('listListMembers', { uid: other })).rows).toMatchObject([
     { uid: w.aliceInfluencer, handle: 'alice.eats', note: '=Ask about nuts' },
   ])
+})
+
+/** Bookings of a venue’s export in a format; a workbook as a spreadsheet saves its table. */
+async function exportedBookings(w: World, format: DownloadFormat): Promise<Buffer> {
+  const { uid } = first((await w.bella.call('requestExport', { brandUid: w.luna, files: 'list' })).exports)
+  await runJob(w, makeExports(openStorage))
+  const zip = await buffer(must(await openStorage(w.config).open(`exports/${uid}.zip`)))
+  const files = unzipSync(zip)
+  const named = (name: string) => Buffer.from(must(files[`${name}/booking-list.${name}`], name))
+  if (format !== 'xlsx') return named(format)
+  const path = join(mkdtempSync(join(tmpdir(), 'plusone-bookings-')), 'bookings.xlsx')
+  async function* rows() {
+    yield* parse(named('csv'), { bom: true }) as string[][]
+  }
+  await writeXlsx(path, rows())
+  return readFileSync(path)
+}
+
+it.each(downloadFormats)('imports bookings of an export again, from %s', async (format) => {
+  const w = await world()
+  await trackedCollab(w)
+  setClock(new Date('2026-06-01T09:00:00Z'))
+  const rows = [
+    { code: 'ALICE', day: '2026-04-05', reference: 'B-1', amountMinor: 6_450 },
+    { code: 'ALICE', day: '2026-05-12', reference: '=2+3', amountMinor: null },
+    { code: 'ALICE', day: '2026-05-12', reference: '0012', amountMinor: 7 },
+  ]
+  await w.bella.call('importRedemptions', { brandUid: w.luna, rows })
+  const kept = 'redemptions'
+  const before = await rowsOf(w.database, `select day, reference, amount_minor, source from ${kept} order by uid`)
+  const file = (await exportedBookings(w, format)).toString('base64')
+  await w.database.pool.query(`delete from ${kept}`)
+  const seen = await w.bella.call('readBookings', { brandUid: w.luna, file })
+  expect(seen.rows.map(({ line: _line, ...row }) => row)).toMatchObject(rows)
+  const sent = seen.rows.map(({ code, day, reference, amountMinor }) => ({ code, day, reference, amountMinor }))
+  expect(await w.bella.call('importRedemptions', { brandUid: w.luna, rows: sent })).toMatchObject({ recorded: 3 })
+  const after = await rowsOf(w.database, `select day, reference, amount_minor, source from ${kept} order by uid`)
+  expect(after).toEqual(before)
+  expect(await w.bella.call('importRedemptions', { brandUid: w.luna, rows: sent })).toMatchObject({ known: 3 })
 })

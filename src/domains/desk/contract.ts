@@ -54,7 +54,8 @@ const LatestRun = z.object({ run: z.nullable(BulkRun) })
 
 /** How many rows a file has at most that we make and send a link to. */
 export const mostDownloaded = 500_000
-export const downloadFormats = ['csv', 'ndjson'] as const
+export const downloadFormats = ['csv', 'xlsx', 'ndjson'] as const
+export type DownloadFormat = (typeof downloadFormats)[number]
 
 const ListDownload = z.object({
   uid: ListDownloadUid,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { type Cell, csvText } from '../../../kit/contract/csv.ts'
+import { writeXlsx } from '../../../kit/server/sheets/write-xlsx.ts'
+import type { DownloadFormat } from '../contract.ts'
 import { columnWords, isMinorUnits } from './column-words.ts'
 import type { ListPage } from './list-calls.ts'
 
@@ -13,12 +15,12 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * Writes the rows of all pages to a file in the folder, a page in memory at a time: as NDJSON the rows as they were answered, as
- * CSV what a record in a cell holds in columns of its own, under people’s words for them (`Manager name`), and amounts in whole units.
+ * CSV or for Excel what a record in a cell holds in columns of its own, under people’s words for them (`Manager name`), and amounts in whole units.
  * Answers its path and how many rows it has.
  */
 export async function writeListFile(
   folder: string,
-  format: 'csv' | 'ndjson',
+  format: DownloadFormat,
   readPage: (cursor: string | undefined) => Promise<ListPage>,
   most: number,
 ): Promise<{ path: string; rows: number }> {
@@ -39,23 +41,50 @@ export async function writeListFile(
     createWriteStream(lines, { mode: 0o600 }),
   )
   if (format === 'ndjson') return { path: lines, rows }
-  const path = join(folder, 'list.csv')
-  await pipeline(asTable(lines, [...columns]), createWriteStream(path, { mode: 0o600 }))
+  const path = join(folder, `list.${format}`)
+  const table = asTable(lines, [...columns])
+  if (format === 'xlsx') await writeXlsx(path, withNumbers(table, [...columns]))
+  else await pipeline(asCsv(table), createWriteStream(path, { mode: 0o600 }))
   return { path, rows }
 }
 
-async function* asTable(lines: string, columns: readonly string[]): AsyncGenerator<string> {
-  yield csvText([columnWords(columns)])
-  let waiting: Cell[][] = []
-  const written = () => csvText(waiting).replace(byteOrderMark, '')
+/** The rows of the table, its heads first. */
+async function* asTable(lines: string, columns: readonly string[]): AsyncGenerator<readonly Cell[]> {
+  yield columnWords(columns)
   for await (const line of createInterface({ input: createReadStream(lines), crlfDelay: Number.POSITIVE_INFINITY })) {
     const cells = new Map(cellsOf(JSON.parse(line) as Row))
-    waiting.push(columns.map((column) => cells.get(column) ?? null))
-    if (waiting.length < portion) continue
-    yield written()
+    yield columns.map((column) => cells.get(column) ?? null)
+  }
+}
+
+async function* asCsv(table: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  let waiting: (readonly Cell[])[] = []
+  let isFirst = true
+  const written = () => {
+    const text = csvText(waiting)
+    const rest = isFirst ? text : text.replace(byteOrderMark, '')
+    isFirst = false
     waiting = []
+    return rest
+  }
+  for await (const cells of table) {
+    waiting.push(cells)
+    if (waiting.length >= portion) yield written()
   }
   if (waiting.length > 0) yield written()
+}
+
+/** A workbook adds up amounts that are numbers. */
+async function* withNumbers(
+  table: AsyncIterable<readonly Cell[]>,
+  columns: readonly string[],
+): AsyncGenerator<readonly Cell[]> {
+  const isAmount = columns.map((column) => isMinorUnits(column.slice(column.lastIndexOf('.') + 1)))
+  let isHead = true
+  for await (const cells of table) {
+    yield isHead ? cells : cells.map((cell, at) => (cell !== null && isAmount[at] ? Number(cell) : cell))
+    isHead = false
+  }
 }
 
 function cellsOf(row: Row, before = ''): [string, Cell][] {

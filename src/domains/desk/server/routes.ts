@@ -6,11 +6,11 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import { type DownloadQuery, opensDownload } from './download-link.ts'
-import { downloadKey } from './downloads.ts'
+import { downloadKey, downloadTypes } from './downloads.ts'
 import { listDownloads } from './tables.ts'
 
 type Asked = FastifyRequest<{ Params: { uid: string }; Querystring: DownloadQuery }>
-const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const
+const types = { ...downloadTypes, csv: `${downloadTypes.csv}; charset=utf-8` } as const
 
 /** `GET /list-downloads/{uid}`: the file of a list, by an address from `getListDownloadLink`. */
 export function deskRoutes(

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { DownloadFormat } from '../contract.ts'
 import type { StaffRole } from '../../../access/roles.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 
@@ -112,7 +113,7 @@ export const listDownloads = pgTable(
     call: text().notNull(),
     asked: jsonb().$type<Record<string, unknown>>().notNull(),
     name: text().notNull(),
-    format: text().$type<'csv' | 'ndjson'>().notNull(),
+    format: text().$type<DownloadFormat>().notNull(),
     requestedAt: at('requested_at').notNull(),
     state: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),

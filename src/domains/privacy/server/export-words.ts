@@ -71,6 +71,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   'voucher-redemptions': 'vouchers that were redeemed',
   redemptions: 'bookings made with a code',
   'past-collabs': 'collabs from before you or the venue joined',
+  'booking-list': 'bookings from lists that were imported, as that import reads them',
   'heard-tallies': 'guests who said that they’d heard of you from a creator',
   messages: 'messages',
   reactions: 'your reactions to messages',

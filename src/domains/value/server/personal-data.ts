@@ -4,6 +4,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { inPages } from '../../../kit/server/in-pages.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { bookingFields } from '../booking-fields.ts'
 import { revokeLinksOf } from './report-recipients.ts'
 import {
   bookingCodes,
@@ -48,6 +49,26 @@ async function ownAnswers(db: Queryable, { brands, creators, collabs }: Sides) {
     ...(creators.includes(influencerUid) && { creatorAgrees: ofCreator }),
   }))
 }
+
+/** Bookings as an import of a venue’s reads them, under the names that it has for columns. Taps at the door are in no booking system. */
+const listForImport = (db: Queryable, brands: string[]) =>
+  inPages(async (after, limit) => {
+    const rows = await db
+      .select({ uid: redemptions.uid, day: redemptions.day, code: bookingCodes.code, row: redemptions })
+      .from(redemptions)
+      .innerJoin(bookingCodes, eq(bookingCodes.collabUid, redemptions.collabUid))
+      .where(and(inArray(redemptions.brandUid, brands), eq(redemptions.source, 'csv'), gt(redemptions.uid, after)))
+      .orderBy(redemptions.uid)
+      .limit(limit)
+    return rows.map(({ uid, day, code, row: { brandUid, reference, amountMinor, currency } }) => ({
+      uid,
+      'Venue ID': brandUid,
+      [bookingFields.reference]: reference,
+      [bookingFields.day]: day,
+      [bookingFields.code]: code,
+      [bookingFields.amount]: amountMinor === null ? null : `${currency} ${(amountMinor / 100).toFixed(2)}`,
+    }))
+  })
 
 /** Chosen for a report by account or by address. */
 const isOfAccount = (account: DataSubject['account']) =>
@@ -101,6 +122,7 @@ export const valueData: PersonalData = {
         .select()
         .from(pastCollabs)
         .where(or(inArray(pastCollabs.brandUid, brands), inArray(pastCollabs.influencerUid, [...influencerUids]))),
+      'booking-list': listForImport(db, brands),
       'heard-tallies': await db.select().from(heardTallies).where(inArray(heardTallies.brandUid, brands)),
     }
   },

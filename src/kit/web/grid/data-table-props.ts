@@ -9,7 +9,7 @@ import type { TableList } from './table-list.ts'
 import type { Asked, LeftOut, TableState } from './table-state.ts'
 
 /** What the server writes long lists as. */
-export type ServerFormat = 'csv' | 'ndjson'
+export type ServerFormat = 'csv' | 'xlsx' | 'ndjson'
 
 type Empty = { title: string; text?: string; action?: ReactNode }
 

@@ -110,7 +110,7 @@ export function ExportMenu<Row>({
               {words}
             </Menu.Item>
           )),
-          ...(isLong && requestFile && format !== 'xlsx'
+          ...(isLong && requestFile
             ? [
                 <Menu.Item
                   key={`${format} prepared`}

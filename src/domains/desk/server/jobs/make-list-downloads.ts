@@ -10,7 +10,7 @@ import { inWorkFolder } from '../../../../kit/server/work-folder.ts'
 import { pushTo } from '../../../notifications/server/live-updates.ts'
 import { notifyAccounts } from '../../../notifications/server/notify.ts'
 import { mostDownloaded } from '../../contract.ts'
-import { downloadKey, downloadMs, downloadsChannel } from '../downloads.ts'
+import { downloadKey, downloadMs, downloadTypes, downloadsChannel } from '../downloads.ts'
 import { listCalls } from '../list-calls.ts'
 import { writeListFile } from '../list-file.ts'
 import { listDownloads } from '../tables.ts'
@@ -68,7 +68,7 @@ async function makeFile(db: Db, config: Config, storage: Storage, row: Download)
       (cursor) => listCalls().read({ db, config }, row.call, { ...row.asked, cursor, limit: pageRows }, row.accountUid),
       mostDownloaded,
     )
-    await storage.put(downloadKey(row), path, row.format === 'csv' ? 'text/csv' : 'application/x-ndjson')
+    await storage.put(downloadKey(row), path, downloadTypes[row.format])
     return { rows, bytes: (await stat(path)).size }
   })
 }

@@ -58,9 +58,11 @@ function Open({ row: { uid, name } }: { row: ListDownload }) {
   )
 }
 
+const formatWords: Readonly<Record<ListDownload['format'], string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' }
+
 function stateWords({ state, format, requestedAt, rows, expiresAt }: ListDownload): string {
   if (state === 'waiting') return `Requested ${timeAgo(requestedAt)}. We’re preparing it.`
   if (state === 'failed') return `Requested ${timeAgo(requestedAt)}. We couldn’t prepare it. Download the list again.`
   const left = expiresAt ? ` · ${timeLeft(expiresAt)}` : ''
-  return `${(rows ?? 0).toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'} · ${format === 'csv' ? 'CSV' : 'NDJSON'}${left}`
+  return `${(rows ?? 0).toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'} · ${formatWords[format]}${left}`
 }
