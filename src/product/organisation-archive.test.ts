@@ -280,6 +280,7 @@ const stayBehind: Readonly<Record<string, readonly string[]>> = {
     'saved_views',
     'support_threads',
   ],
+  'counted by triggers as rows come in': ['brand_figures'],
   'of one person, or for a short time': [
     'data_exports',
     'link_visitors',
