@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import type { ShownEntry } from './menu.ts'
 import styles from '../shell.module.css'
@@ -12,12 +12,34 @@ const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finde
 /** Opens the search for anything, by a button or Ctrl K on every page. */
 export function FindAnything({ session, entries }: { session: Session; entries: readonly ShownEntry[] }) {
   const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
-  useWindowEvent('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+  // What is typed before the search is there: it goes into its field, and to no shortcut of the page.
+  const early = useRef<string>(null)
+  const open = () => {
+    early.current = ''
+    setOpen(true)
+  }
+  const close = () => {
+    early.current = null
+    setOpen(false)
+  }
+  const takeEarly = () => {
+    const typed = early.current ?? ''
+    early.current = null
+    return typed
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.altKey) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.shiftKey || key.toLowerCase() !== 'k') return
+      open()
+    } else if (early.current !== null && key.length === 1) {
+      early.current += key
+      event.stopImmediatePropagation()
+    } else return
     event.preventDefault()
-    open()
-  })
+  }
+  useWindowEvent('keydown', onKey, true)
   return (
     <>
       <Button
@@ -36,7 +58,7 @@ export function FindAnything({ session, entries }: { session: Session; entries: 
       </ActionIcon>
       {isOpen && (
         <Suspense>
-          <Finder session={session} entries={entries} onClose={() => setOpen(false)} />
+          <Finder session={session} entries={entries} takeEarly={takeEarly} onClose={close} />
         </Suspense>
       )}
     </>

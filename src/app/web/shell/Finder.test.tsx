@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -13,6 +14,17 @@ async function opened(w: World, path: string, as: Person) {
   await screen.page.findByRole('searchbox', { name: search })
   return screen
 }
+
+it('keeps what is typed while it opens, away from the shortcuts of the page', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const { page, user } = await openScreen(w, '/app/today', w.bella)
+  await seeWords(['Approve'])
+  await user.keyboard('{Control>}k{/Control}anna')
+  const field = await page.findByRole('searchbox', { name: search })
+  await waitFor(() => expect(field).toHaveProperty('value', 'anna'))
+  expect((await w.bella.call('getCollab', { uid })).outcome).toBe('open')
+})
 
 it('finds a creator for a brand although the name is misspelt, and opens their page', async () => {
   const w = await world()

@@ -38,10 +38,16 @@ const noThreads = { data: undefined }
 /** A pause in typing (ms). */
 const pauseMs = 120
 
-type Props = { session: Session; entries: readonly ShownEntry[]; onClose: () => void }
+type Props = {
+  session: Session
+  entries: readonly ShownEntry[]
+  /** What was typed before the field was there; nothing once taken. */
+  takeEarly: () => string
+  onClose: () => void
+}
 
 /** People, venues, briefs, collabs and content by name, conversations also by what was written, and the pages and help of whoever looks; what was opened last comes first. */
-export function Finder({ session, entries, onClose }: Props) {
+export function Finder({ session, entries, takeEarly, onClose }: Props) {
   const [query, setQuery] = useState('')
   const typed = query.trim()
   const invites = isInviting(session.side, typed)
@@ -101,6 +107,10 @@ export function Finder({ session, entries, onClose }: Props) {
             placeholder={placeholders[session.side]}
             leftSection={<IconSearch size={20} stroke={1.7} />}
             value={query}
+            onFocus={() => {
+              const early = takeEarly()
+              if (early) setQuery(early)
+            }}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>

@@ -44,7 +44,7 @@ export const morePages: readonly MorePage[] = [
   { title: 'Discount codes', about: 'for plans', to: toDiscountCodes(), adminsOnly: true },
   { title: 'Payment events', about: 'what Stripe sent', to: toPaymentEvents(), adminsOnly: true },
   { title: 'Accounting', about: 'a month’s invoices for Xero or DATEV', to: toAccounting(), adminsOnly: true },
-  { title: 'Deletions', about: 'accounts and organisations to be deleted', to: toDeletions(), adminsOnly: true },
+  { title: 'Deletion queue', about: 'deletions of accounts and organisations', to: toDeletions(), adminsOnly: true },
   {
     title: 'Integrations',
     about: 'email, payments, storage, analytics, error log and map',

@@ -8,7 +8,7 @@ describeScreen(AdminPreferencesScreen, {
   path: '/app/admin/preferences',
   as: (w) => w.ada,
   given: async () => undefined,
-  filled: ['Your day', 'Go to account', 'Integrations', 'Anna', 'Amir'],
+  filled: ['Your day', 'Your account', 'Integrations', 'Anna', 'Amir'],
   refused: { as: (w) => w.bella },
   does: {
     'changes the name on the card': async ({ page, user, fill }, w) => {
