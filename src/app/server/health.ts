@@ -55,6 +55,7 @@ function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Pa
     'database_waiting',
     'Requests waiting for a database connection: above 0 for long means that the pool is full',
   )
+  const lag = database.replica && gauge('replica_lag_seconds', 'How far the replica is behind; -1 when nobody knows')
   const streams = gauge('event_streams', 'Open pages that listen for live updates on this process')
   new Gauge({ name: 'release_info', help: 'The running version', labelNames: ['version'], registers: [registry] })
     .labels(release)
@@ -85,6 +86,7 @@ function metricsRoutes(app: FastifyInstance, { database, countStreams }: Omit<Pa
   app.get('/metrics', async (_request, reply) => {
     waiting.set(database.waiting())
     streams.set(countStreams())
+    lag?.set((database.replica?.lagMs() ?? -1_000) / 1_000)
     isUp.set(1)
     await read().catch((error: unknown) => {
       app.log.warn({ err: error }, 'could not read the database metrics')

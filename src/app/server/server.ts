@@ -49,6 +49,7 @@ import { createProduct } from '../../product/server/product.ts'
 import { whatWasCalled } from './called.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
+import { rememberOwnWrites } from './own-writes.ts'
 import { measureCalls } from './speed.ts'
 import { traceRoutes } from './traces.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -66,7 +67,8 @@ const schemaController = { compilersFactory: { buildValidator: noSchemas, buildS
 const asking = new WeakMap<FastifyRequest, { account: string; apiKey?: string }>()
 
 /** Who a request comes from, noted for its line in the log. */
-function callersOf(database: Database, config: Config) {
+function callersOf(app: FastifyInstance, database: Database, config: Config) {
+  const hasJustWritten = rememberOwnWrites(app, config)
   const caller = async (request: FastifyRequest) => {
     const who = await callerOf(request, config)
     if (who.accountUid) asking.set(request, { account: who.accountUid })
@@ -75,7 +77,7 @@ function callersOf(database: Database, config: Config) {
   /** Calls and lists to import take API keys as well; every other address is for people alone. */
   const callerOfCall = async (request: FastifyRequest) => {
     const secret = keySecretOf(request.headers.authorization)
-    if (secret === null) return caller(request)
+    if (secret === null) return { ...(await caller(request)), hasJustWritten: hasJustWritten(request) }
     const who = await callerOfKey(database.db, secret, { requestId: request.id, address: request.ip })
     asking.set(request, { account: who.accountUid, apiKey: who.apiKey.uid })
     return who
@@ -154,7 +156,7 @@ export async function createServer(parts: {
   const isDraining = drainFirst(app, config.DRAIN_SECONDS * 1_000)
   closePromptly(app)
   cutSlowBodies(app, (url) => url.startsWith('/uploads') || url.startsWith('/imports'))
-  const { caller, callerOfCall } = callersOf(database, config)
+  const { caller, callerOfCall } = callersOf(app, database, config)
   const product = createProduct(database, config, undefined, bus)
   callRoutes(app, product, callerOfCall)
   authRoutes(app, database, config)

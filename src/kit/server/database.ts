@@ -6,6 +6,7 @@ import { leastLikeness, leastSameness } from './likeness.ts'
 import { type Limits, openPool, queryOnClient, watchStatements } from './pool.ts'
 import type { Rules } from './shares.ts'
 import { type DatabaseState, openProbe } from './probe.ts'
+import { type Replica, watchReplica } from './replica.ts'
 
 /** A connection outside any transaction. Inside one, use the `Tx`: on the embedded database the outer one would wait for ever. */
 export type Db = NodePgDatabase
@@ -15,8 +16,10 @@ export type Queryable = Db | Tx
 
 export type Database = {
   db: Db
-  /** Reads that may lag a moment behind: the replica when there is one. */
-  readDb: Db
+  /** For reads that may be a moment old: the replica while it isn't far behind, else the same as `db`. */
+  readonly readDb: Db
+  /** The replica, where there is one. */
+  replica: (Replica & { db: Db }) | null
   pool: pg.Pool
   kind: 'postgres' | 'pglite'
   pglite: PGlite | null
@@ -80,9 +83,14 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const read = readUrl ? openPool({ url: readUrl, ...parts }) : main
   const pools = read === main ? [main] : [main, read]
   const probe = openProbe(url)
+  const db = drizzle(main.pool)
+  const replica = readUrl ? { ...watchReplica(url, readUrl), db: drizzle(read.pool) } : null
   return {
-    db: drizzle(main.pool),
-    readDb: drizzle(read.pool),
+    db,
+    get readDb() {
+      return replica?.shows() ? replica.db : db
+    },
+    replica,
     pool: main.pool,
     kind: 'postgres',
     pglite: null,
@@ -91,7 +99,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     state: () => probe.state(),
     cutUnheardSince: (at) => pools.forEach(({ silence }) => silence?.cutUnheardSince(at)),
     close: async () => {
-      await Promise.all([...pools.map((pool) => pool.close()), probe.close()])
+      await Promise.all([...pools.map((pool) => pool.close()), probe.close(), replica?.close()])
     },
   }
 }
@@ -166,6 +174,7 @@ export async function openEmbedded(
   return {
     db,
     readDb: db,
+    replica: null,
     pool,
     kind: 'pglite',
     pglite,

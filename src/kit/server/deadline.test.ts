@@ -25,7 +25,6 @@ async function writing(kind: 'write' | 'exchange' = 'write') {
     },
     config: testConfig(),
     db,
-    readDb: db,
     loadActor: async () => null,
     gate: () => undefined,
     limit: async () => undefined,

@@ -10,8 +10,8 @@ import { untilEnd } from './at-end.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
 import type { Deadline } from './deadline.ts'
-import type { Db, Queryable, Tx } from './database.ts'
-import { sqlState } from './database-errors.ts'
+import type { Database, Db, Queryable, Tx } from './database.ts'
+import { isTimeLimit, isUnavailable, sqlState } from './database-errors.ts'
 import { assertStorable } from './storable.ts'
 import { asWork } from './work.ts'
 import { type Attempt, attemptOf, claimKey, findAnswer, saveAnswer } from './idempotency.ts'
@@ -26,6 +26,8 @@ export type Caller = {
   device?: string
   /** The API key that calls for the account: its id, the hash of what was sent, and how many calls it may make in a minute. */
   apiKey?: { uid: string; secretHash: string; perMinute: number }
+  /** It wrote something a moment ago, through whichever process: its reads have to show that. */
+  hasJustWritten?: boolean
   /** The sender's own key for a call that takes one: sent again, it is answered as the first one was. */
   idempotencyKey?: string
 }
@@ -46,7 +48,8 @@ export type RunnerParts<Actor, Services = unknown> = {
   handlers: Readonly<Record<string, AnyHandler<Actor, Services>>>
   config: Config
   db: Db
-  readDb: Db
+  /** What a read is answered from: a replica that shows what its caller has to see, or null for `db`. */
+  replicaFor?: (caller: Caller) => Pick<NonNullable<Database['replica']>, 'db' | 'leave'> | null
   /** Who is asking, from the database; throws `unauthenticated` for an account that may not come in. */
   loadActor: (db: Queryable, caller: Caller) => Promise<Actor>
   /** The same for reads, where it may be known already. */
@@ -99,6 +102,18 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     })
     return leaves(call, answer)
   }
+  /** A replica that is lost costs nobody their answer. */
+  const read = async (call: Call, data: unknown, caller: Caller) => {
+    const replica = parts.replicaFor?.(caller)
+    if (!replica) return execute(call, data, caller, { db: parts.db })
+    try {
+      return await execute(call, data, caller, { db: replica.db })
+    } catch (error) {
+      if (!isUnavailable(error) || isTimeLimit(error)) throw error
+      replica.leave()
+      return execute(call, data, caller, { db: parts.db })
+    }
+  }
   const breaker = new Breaker()
   const runNow = async (call: Call, data: unknown, caller: Caller, deadline?: Deadline) => {
     const attempt = attemptAt(call, caller, data)
@@ -109,7 +124,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
       return first.answer
     }
     await parts.limit(call, caller, data)
-    if (call.kind === 'read') return execute(call, data, caller, { db: parts.readDb })
+    if (call.kind === 'read') return read(call, data, caller)
     if (call.kind === 'exchange') {
       deadline?.beginExchange()
       return execute(call, data, caller, { db: parts.db })

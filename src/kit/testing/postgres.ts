@@ -37,8 +37,11 @@ export async function onServer(server: string, statement: string): Promise<void>
   await client.end()
 }
 
-/** A server of our own in a temporary folder, without fsync. As root it runs as the user `postgres`, made when missing. */
-async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A server of our own in a temporary folder, without fsync; `follows`: a replica of the server there. As root it runs as the
+ * user `postgres`, made when missing.
+ */
+export async function startPostgres({ follows }: { follows?: string } = {}): Promise<PostgresServer> {
   const bin = findBinaries()
   const asRoot = process.getuid?.() === 0
   if (asRoot) ensureUser()
@@ -51,10 +54,10 @@ async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const as = (command: string, args: string[]): [string, string[]] =>
     asRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args]
-  execFileSync(
-    ...as(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']),
-    { stdio: 'ignore' },
-  )
+  const [tool, given] = follows
+    ? ['pg_basebackup', ['-D', data, '-d', follows, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']]
+    : ['initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']]
+  execFileSync(...as(join(bin, tool), given), { stdio: 'ignore' })
   const settings = [
     'fsync=off',
     'synchronous_commit=off',

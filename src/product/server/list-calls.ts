@@ -47,7 +47,6 @@ function openRunner(db: Db, config: Config): Runner {
     handlers: allHandlers,
     config,
     db,
-    readDb: db,
     loadActor,
     gate,
     // How many files somebody may ask for is limited where they ask.

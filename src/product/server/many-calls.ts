@@ -43,7 +43,6 @@ function openRunner(db: Db, config: Config): Runner {
     handlers: allHandlers,
     config,
     db,
-    readDb: db,
     loadActor,
     gate,
     // A day’s limit is kept above. How many records there may be at once is limited where they are chosen, instead of by the minute.

@@ -18,6 +18,7 @@ import type { Actor } from '../../access/roles.ts'
 import { allCalls } from '../calls.ts'
 import { dayLimitOf, tooManyToday } from './day-limits.ts'
 import { allHandlers } from './handlers.ts'
+import { openReplicaFor } from './replica-for.ts'
 import { openServices } from './services.ts'
 
 /** The product without HTTP: every call, with its handler, gate and limits, on a database. With a bus it knows for some seconds who asks. */
@@ -74,7 +75,7 @@ export function createProduct(
     handlers: allHandlers,
     config,
     db: database.db,
-    readDb: database.readDb,
+    ...(bus && { replicaFor: openReplicaFor(database, bus) }),
     loadActor: (db, caller) => (caller.apiKey ? loadKeyActor(db, caller) : loadActor(db, caller)),
     knownActor: (db, caller) => (caller.apiKey ? loadKeyActor(db, caller) : known(db, caller)),
     services: (db) => (db === database.db ? outside : { ...outside, payments: openPayments(config, db), primary: db }),

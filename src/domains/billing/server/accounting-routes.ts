@@ -19,9 +19,9 @@ export function accountingRoutes(
   const load = async (kind: AccountingFile['kind'], query: AccountingQuery) => {
     const file = readAccountingLink(config, kind, query)
     if (!file) throw new CallError('not-found', 'This link has expired. Open the file again from Accounting.')
-    const all = await listBookedInvoices(database.readDb, file)
+    const all = await listBookedInvoices(database.db, file)
     const booked = all.filter(({ currency }) => file.currency === null || currency === file.currency)
-    return { ...file, booked, settings: await readAccountingSettings(database.readDb) }
+    return { ...file, booked, settings: await readAccountingSettings(database.db) }
   }
   const answer = (reply: FastifyReply, name: string) =>
     reply

@@ -47,14 +47,14 @@ type Asked = FastifyRequest<{ Querystring: StatementQuery }>
 function statementRoutes(app: FastifyInstance, { database, config }: Parts): void {
   const load = async (query: StatementQuery) => {
     const link = readStatementLink(config, query)
-    const org = link && (await findOrganisation(database.readDb, link.orgUid))
+    const org = link && (await findOrganisation(database.db, link.orgUid))
     if (!link || !org)
       throw new CallError('not-found', 'This link has expired. Open the file again from your plan page.')
     const profile = viewBillingProfile(org)
     const { address_line_1: street, city, zip_code: postcode, country, vat_number: vat } = profile ?? {}
     const payer = [profile?.legal_entity_name || org.name, street, [city, postcode].filter(Boolean).join(' ')]
-    const all = await listStatement(database.readDb, org, link.month)
-    const venues = await statementVenues(database.readDb, org.uid)
+    const all = await listStatement(database.db, org, link.month)
+    const venues = await statementVenues(database.db, org.uid)
     const seen = link.venues && new Set(link.venues)
     return {
       product: config.PRODUCT_NAME,
@@ -81,7 +81,7 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
       .send(venuesCsv(statement))
   })
   app.get('/billing/credit-note.pdf', async ({ query }: FastifyRequest<{ Querystring: CreditNoteQuery }>, reply) => {
-    const { name, bytes } = await openCreditNotePdf(database.readDb, config, query)
+    const { name, bytes } = await openCreditNotePdf(database.db, config, query)
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `inline; filename="${name}"`)

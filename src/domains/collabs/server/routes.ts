@@ -22,7 +22,7 @@ export function collabRoutes(app: FastifyInstance, { database, config }: { datab
     const uid = request.query.collab
     if (!uid || !isTermsLink(config, request.query))
       throw new CallError('not-found', 'This link has expired. Open the document again from the collab.')
-    const [collab] = await database.readDb.select().from(collabs).where(eq(collabs.uid, uid))
+    const [collab] = await database.db.select().from(collabs).where(eq(collabs.uid, uid))
     if (!collab?.terms)
       throw new CallError('not-found', 'This link has expired. Open the document again from the collab.')
     return reply
@@ -33,8 +33,8 @@ export function collabRoutes(app: FastifyInstance, { database, config }: { datab
         await termsPdf(
           config.PRODUCT_NAME,
           collab.terms,
-          await findSignatures(database.readDb, collab, collab.terms),
-          await bookedStay(database.readDb, collab),
+          await findSignatures(database.db, collab, collab.terms),
+          await bookedStay(database.db, collab),
         ),
       )
   })

@@ -21,7 +21,7 @@ export function deskRoutes(
     const { uid } = request.params
     const isOurs = opensDownload(config, uid, request.query)
     const [row] = isOurs
-      ? await database.readDb
+      ? await database.db
           .select()
           .from(listDownloads)
           .where(and(eq(listDownloads.uid, uid), eq(listDownloads.state, 'ready'), gt(listDownloads.expiresAt, now())))

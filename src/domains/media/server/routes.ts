@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../../kit/server/config.ts'
+import type { Db } from '../../../kit/server/database.ts'
 import type { ByteRange, Storage } from '../../../adapters/storage/storage.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { readRange } from './range.ts'
@@ -26,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
 
   const answer = async (request: MediaRequest, reply: FastifyReply) => {
     const { variant, '*': path } = request.params
-    const [file] = await database.readDb.select().from(files).where(eq(files.path, path))
+    const file = await fileAt(database, path)
     // A private file answers strangers as if it did not exist.
     if (!file || (file.visibility === 'private' && !maySee(config, file, request)))
       throw new CallError('not-found', nothing)
@@ -51,11 +52,16 @@ export function mediaRoutes(app: FastifyInstance, parts: MediaParts): void {
 const isVariant = (name: string): name is Variant => Object.hasOwn(variantWidths, name)
 
 /** What is shown of a file in other sizes: the poster of a video, once it has one. */
-async function pictureOf({ readDb }: MediaParts['database'], file: StoredFile): Promise<StoredFile | undefined> {
+async function pictureOf(database: MediaParts['database'], file: StoredFile): Promise<StoredFile | undefined> {
   if (file.kind === 'image') return file
   if (!file.posterPath) return undefined
-  const [poster] = await readDb.select().from(files).where(eq(files.path, file.posterPath))
-  return poster
+  return fileAt(database, file.posterPath)
+}
+
+/** What was just brought a replica may not have yet. */
+async function fileAt({ db, readDb }: MediaParts['database'], path: string): Promise<StoredFile | undefined> {
+  const find = async (on: Db) => (await on.select().from(files).where(eq(files.path, path)))[0]
+  return (await find(readDb)) ?? (readDb === db ? undefined : find(db))
 }
 
 /**

@@ -21,7 +21,7 @@ export function privacyHttp(
   app.get('/exports/:file', async (request: Asked, reply) => {
     const uid = request.params.file.replace(/\.zip$/, '')
     if (!opensExport(config, uid, request.query)) throw nothing()
-    const [row] = await database.readDb
+    const [row] = await database.db
       .select()
       .from(dataExports)
       .where(and(eq(dataExports.uid, uid), eq(dataExports.state, 'ready'), gt(dataExports.expiresAt, now())))

@@ -16,27 +16,27 @@ type Parts = { database: Database; config: Config; storage: Storage }
 
 /** `GET /reports/monthly.pdf`: a month's report as a PDF, by an address from `getMonthlyReport` or `getSharedReport`. */
 export function reportPaperRoute(app: FastifyInstance, { database, config, storage }: Parts): void {
-  const { readDb } = database
-  const pictureOf = unsafePictures(readDb, storage)
+  const { db } = database
+  const pictureOf = unsafePictures(db, storage)
   app.get('/reports/monthly.pdf', async (request: FastifyRequest<{ Querystring: PaperQuery }>, reply) => {
     const given = readReportPaperLink(config, request.query)
-    const isOver = given?.linkUid && !(await isReportLinkOpen(readDb, given.linkUid))
+    const isOver = given?.linkUid && !(await isReportLinkOpen(db, given.linkUid))
     const asked = isOver ? null : given
-    const venues = asked ? (await listBrandsOf(readDb, asked.orgUid)).map(({ uid }) => uid) : []
+    const venues = asked ? (await listBrandsOf(db, asked.orgUid)).map(({ uid }) => uid) : []
     const [first] = venues
     if (!asked || !first)
       throw new CallError('not-found', 'This link has expired. Open the report and download it again.')
     const { orgUid, month, scope } = asked
     const brandUids = asked.brandUids ? venues.filter((uid) => asked.brandUids?.includes(uid)) : venues
-    const organisation = await currencyOfOrganisation(readDb, first)
+    const organisation = await currencyOfOrganisation(db, first)
     const report = {
-      ...(await reportOf(readDb, { ...organisation, brandUids, month })),
-      name: await reportName(readDb, orgUid, brandUids),
+      ...(await reportOf(db, { ...organisation, brandUids, month })),
+      name: await reportName(db, orgUid, brandUids),
       logo: null,
       // Words speak of all venues together.
-      ...(asked.brandUids ? { intro: '', plans: '' } : await findWords(readDb, orgUid, month)),
+      ...(asked.brandUids ? { intro: '', plans: '' } : await findWords(db, orgUid, month)),
     }
-    const file = await findLogoFile(readDb, orgUid)
+    const file = await findLogoFile(db, orgUid)
     const logo = file && (await pictureOf(file.path))
     const shown = scope === 'all' ? report : sharedReport(report, scope === 'costs')
     return reply

@@ -20,15 +20,15 @@ const mostPictures = 3
  * pictures only of content that may be used now.
  */
 export function storyPaperRoute(app: FastifyInstance, { database, config, storage }: Parts): void {
-  const { readDb } = database
-  const pictureOf = unsafePictures(readDb, storage)
+  const { db } = database
+  const pictureOf = unsafePictures(db, storage)
   app.get('/story/story.pdf', async (request: FastifyRequest<{ Querystring: StoryPaperQuery }>, reply) => {
     const given = readStoryPaperLink(config, request.query)
-    const isOver = given?.linkUid && !(await isStoryLinkOpen(readDb, given.linkUid))
+    const isOver = given?.linkUid && !(await isStoryLinkOpen(db, given.linkUid))
     const asked = isOver ? null : given
-    const collab = asked && (await unsafeFindCollabs(readDb, [asked.collabUid])).get(asked.collabUid)
+    const collab = asked && (await unsafeFindCollabs(db, [asked.collabUid])).get(asked.collabUid)
     if (!collab) throw new CallError('not-found', 'This link has expired. Open the story and download it again.')
-    const story = await loadWholeStory(readDb, config, collab, { usable: true, comparedPeriod: '365' })
+    const story = await loadWholeStory(db, config, collab, { usable: true, comparedPeriod: '365' })
     const shown = story.posts
       .filter(({ path }) => path !== null)
       .toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))

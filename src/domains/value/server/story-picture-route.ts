@@ -18,15 +18,15 @@ const mostPictures = 3
 
 /** `GET /story/picture.png`: a story as one picture, by an address from `getCollabStory`. Only with content that may be used now. */
 export function storyPictureRoute(app: FastifyInstance, { database, config, storage }: Parts): void {
-  const { readDb } = database
-  const pictureOf = unsafePictures(readDb, storage)
+  const { db } = database
+  const pictureOf = unsafePictures(db, storage)
   const few = atMost(1)
   app.get('/story/picture.png', async (request: PictureRequest, reply) => {
     const { collab: uid } = request.query
     const collab =
-      uid && isStoryPictureLink(config, request.query) ? (await unsafeFindCollabs(readDb, [uid])).get(uid) : undefined
+      uid && isStoryPictureLink(config, request.query) ? (await unsafeFindCollabs(db, [uid])).get(uid) : undefined
     if (!collab) throw new CallError('not-found', 'This link has expired. Open the story and download it again.')
-    const story = await loadStory(readDb, config, collab, true)
+    const story = await loadStory(db, config, collab, true)
     const paths = story.posts
       .toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))
       .flatMap((post) => post.path ?? [])

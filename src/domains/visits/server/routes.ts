@@ -13,7 +13,7 @@ export function visitRoutes(app: FastifyInstance, { database, config }: { databa
   statementRoutes(app, { database, config })
   app.get('/calendar/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const [, token] = /^([\w-]{20,100})\.ics$/.exec(request.params.file) ?? []
-    const calendar = token && (await calendarOf(database.readDb, config, token))
+    const calendar = token && (await calendarOf(database.db, config, token))
     if (!calendar)
       throw new CallError('not-found', 'This calendar link has expired. Create a new one from your dashboard.')
     return reply
@@ -24,7 +24,7 @@ export function visitRoutes(app: FastifyInstance, { database, config }: { databa
   })
   app.get('/calendar/visit/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const [, token] = /^([\w.-]{20,200})\.ics$/.exec(request.params.file) ?? []
-    const calendar = token && (await calendarOfLink(database.readDb, config, token))
+    const calendar = token && (await calendarOfLink(database.db, config, token))
     if (!calendar) throw new CallError('not-found', 'This link has expired. Sign in to see your visit.')
     return reply
       .header('cache-control', 'private, no-store')

@@ -17,8 +17,8 @@ export function statementRoutes(
   const load = async (query: StatementQuery) => {
     const link = readStatementLink(config, query)
     if (!link) throw new CallError('not-found', 'This link has expired. Open the statement again from your dashboard.')
-    const { name, handle } = await getInfluencer(database.readDb, link.influencerUid)
-    const rows = await listExperiences(database.readDb, link.influencerUid, link.year)
+    const { name, handle } = await getInfluencer(database.db, link.influencerUid)
+    const rows = await listExperiences(database.db, link.influencerUid, link.year)
     return { product: config.PRODUCT_NAME, name, handle, year: link.year, rows }
   }
   app.get('/collabs/statement.csv', async (request: Asked, reply) => {

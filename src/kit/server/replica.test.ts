@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from '../contract/calls.ts'
+import { must } from '../contract/must.ts'
+import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { type Database, openPostgres } from './database.ts'
+import { createRunner } from './runner.ts'
+
+const isOnServer = inject('postgresUrl') !== null
+let primary: PostgresServer
+let standby: PostgresServer
+let database: Database
+
+beforeAll(async () => {
+  if (!isOnServer) return
+  primary = await startPostgres()
+  standby = await startPostgres({ follows: primary.url })
+})
+afterAll(async () => {
+  if (!isOnServer) return
+  await standby.stop()
+  await primary.stop()
+})
+beforeEach(async () => {
+  if (!isOnServer) return
+  database = openPostgres(primary.url, { readUrl: standby.url })
+  await database.db.execute(sql`drop table if exists visits`)
+  await database.db.execute(sql`create table visits (name text)`)
+  await expect.poll(() => database.readDb === database.db).toBe(false)
+})
+afterEach(() => isOnServer && database.close())
+
+const replicaOf = ({ replica }: Database) => must(replica, 'replica')
+const write = (name: string) => database.db.execute(sql`insert into visits values (${name})`)
+const namesOn = async (db: Database['db']) =>
+  (await db.execute<{ name: string }>(sql`select name from visits`)).rows.map(({ name }) => name)
+
+it.runIf(isOnServer)('shows what was committed before a moment only once it has it', async () => {
+  const replica = replicaOf(database)
+  await replica.db.execute(sql`select pg_wal_replay_pause()`)
+  await write('Alice')
+  const written = performance.now()
+  expect(replica.shows(written)).toBe(false)
+  await replica.db.execute(sql`select pg_wal_replay_resume()`)
+  await expect.poll(() => replica.shows(written)).toBe(true)
+  expect(await namesOn(replica.db)).toEqual(['Alice'])
+})
+
+it.runIf(isOnServer)('is not read from while it is behind, and again once it has caught up', async () => {
+  const replica = replicaOf(database)
+  await replica.db.execute(sql`select pg_wal_replay_pause()`)
+  await write('Alice')
+  await expect.poll(() => database.readDb === database.db).toBe(true)
+  await replica.db.execute(sql`select pg_wal_replay_resume()`)
+  await expect.poll(() => database.readDb === replica.db).toBe(true)
+  expect(replica.lagMs()).toBeLessThan(2_000)
+})
+
+it.runIf(isOnServer)('is not read from when it follows nobody', async () => {
+  const alone = openPostgres(primary.url, { readUrl: primary.url })
+  const replica = replicaOf(alone)
+  await alone.db.execute(sql`select 1`)
+  expect([replica.shows(), alone.readDb === alone.db, replica.lagMs()]).toEqual([false, true, null])
+  await alone.close()
+})
+
+it.runIf(isOnServer)('costs nobody their answer when it is lost', async () => {
+  const lost = await startPostgres({ follows: primary.url })
+  const other = openPostgres(primary.url, { readUrl: lost.url })
+  const replica = replicaOf(other)
+  await expect.poll(() => replica.shows()).toBe(true)
+  const ask: Call = {
+    name: 'ask',
+    kind: 'read',
+    access: {},
+    input: z.object({}),
+    output: z.object({ home: z.boolean() }),
+  }
+  const runner = createRunner({
+    calls: [ask],
+    handlers: {
+      ask: async (_input, { db = other.db }) => {
+        const { rows } = await db.execute<{ replica: boolean }>(sql`select pg_is_in_recovery() as replica`)
+        return { home: rows[0]?.replica === false }
+      },
+    },
+    config: testConfig(),
+    db: other.db,
+    replicaFor: () => replica,
+    loadActor: async () => null,
+    gate: () => undefined,
+    limit: async () => undefined,
+    services: () => ({}),
+  })
+  const answer = () => runner.run('ask', {}, { accountUid: null, sessionUid: null, requestId: 'r', address: '' })
+  expect(await answer()).toEqual({ home: false })
+  await lost.stop()
+  expect(await answer()).toEqual({ home: true })
+  expect(replica.shows()).toBe(false)
+  await other.close()
+})

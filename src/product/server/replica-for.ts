@@ -1,0 +1,29 @@
+import { liveChannel } from '../../domains/notifications/server/announce.ts'
+import type { Bus } from '../../kit/server/bus.ts'
+import type { Database } from '../../kit/server/database.ts'
+import type { Caller } from '../../kit/server/runner.ts'
+
+/** So many people are remembered one by one; beyond, what tells one of them counts for all. */
+const mostPeople = 10_000
+
+/**
+ * From where a caller may read: the replica where it has all that they wrote and all that the bus has told their pages of,
+ * else null. A key’s system may have written through any process and carries no cookie, so that it never reads there.
+ */
+export function openReplicaFor({ replica }: Database, bus: Bus): (caller: Caller) => Database['replica'] {
+  if (!replica) return () => null
+  let everyone = -Infinity
+  const told = new Map<string, number>()
+  bus.on(liveChannel, (payload) => {
+    const { to } = JSON.parse(payload) as { to: string[] | null }
+    const at = performance.now()
+    if (!to || told.size + to.length > mostPeople) {
+      everyone = at
+      told.clear()
+    } else for (const uid of to) told.set(uid, at)
+  })
+  return ({ accountUid, apiKey, hasJustWritten }) => {
+    if (apiKey || hasJustWritten || !bus.isUp()) return null
+    return replica.shows(Math.max(everyone, told.get(accountUid ?? '') ?? -Infinity)) ? replica : null
+  }
+}
