@@ -8,6 +8,13 @@ import { type Sending, signedInToken } from './session.ts'
 import { showError } from './toasts.ts'
 import { type HeldAction, heldActions, holdAction } from './undo.ts'
 
+let refusal: string | null = null
+
+/** While somebody may only look, a write is refused at once with this sentence, instead of being held as if it were done. */
+export function refuseHeldWrites(why: string | null): void {
+  refusal = why
+}
+
 type NamedCall = CallDefinition & Pick<Call, 'name'>
 
 /**
@@ -16,6 +23,7 @@ type NamedCall = CallDefinition & Pick<Call, 'name'>
  */
 export function useHeldWrite<C extends NamedCall>(call: C, onDone?: (output: OutputOf<C>) => void) {
   return (input: SentInputOf<C>, { text, about, onUndone }: Omit<HeldAction, 'send'>): void => {
+    if (refusal) return showError(refusal)
     // A page that closes cannot wait for a token any more.
     signedInToken().catch(() => null)
     const idempotencyKey = takesKey(call) ? newKey() : undefined

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { notWhileViewing } from '../../../access/roles.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import { toBrand, toInfluencer } from '../../../domains/profiles/web/links.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { staffCalls } from '../../../domains/staff/contract.ts'
 import { useSwitch } from '../../../kit/web/calls.ts'
 import { timeLeft } from '../../../kit/web/format.ts'
+import { refuseHeldWrites } from '../../../kit/web/held-write.ts'
 import { hrefOf } from '../../../kit/web/link.tsx'
 import { pauseReads } from '../../../kit/web/paused-reads.ts'
 import styles from '../shell.module.css'
@@ -33,6 +35,10 @@ function ViewingBanner({ acting, profile }: { acting: Acting; profile: NonNullab
   const record = uid.startsWith('brand_') ? toBrand(uid) : toInfluencer(uid)
   const leave = () => location.assign(hrefOf(record))
   const stop = useSwitch(staffCalls.stopViewing, leave)
+  useEffect(() => {
+    refuseHeldWrites(notWhileViewing)
+    return () => refuseHeldWrites(null)
+  }, [])
   useEffect(() => {
     // Then the server answers as oneself again, and this page must not look as if it were theirs.
     const ends = setTimeout(

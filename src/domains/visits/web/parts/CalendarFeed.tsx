@@ -6,10 +6,17 @@ import { ordinalDate } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { copyToClipboard } from '../../../../kit/web/toasts.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
 import { visitCalls } from '../../contract.ts'
 
 /** The link by which a calendar program follows the visits of a profile, or the team's: made, shown once, made new, ended. */
 export function CalendarFeed({ profileUid }: { profileUid: string | null }) {
+  const { user } = useSession()
+  // Whose calendar it is alone may know of it.
+  return user.acting?.views ? null : <OwnFeed profileUid={profileUid} />
+}
+
+function OwnFeed({ profileUid }: { profileUid: string | null }) {
   const [url, setUrl] = useState<string | null>(null)
   const feed = useRead(visitCalls.getCalendarFeed, { profileUid })
   const create = useWrite(visitCalls.createCalendarFeed, { onDone: (made) => setUrl(made.url) })
