@@ -218,6 +218,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/today',
     '/app/today?show=done',
     '/app/admin/integrations',
+    '/app/admin/rules',
     '/app/admin/imports',
     ['an import', '/app/admin/imports', openFirst('a[href*="import=import_"]')],
     [

@@ -33,6 +33,7 @@ export const staffPages = {
   '/app/admin/content': tableSearch,
   '/app/admin/collab-brief-manager': briefManagerSearch,
   '/app/admin/preferences': z.object({}),
+  '/app/admin/rules': z.object({}),
   '/app/admin/audit': tableSearch,
   '/app/admin/integrations': z.object({}),
 }

@@ -40,6 +40,11 @@ export const morePages: readonly MorePage[] = [
   { title: 'Merge profiles', about: 'duplicates of brands or creators', to: toMerge() },
   { title: 'Downloads', about: 'large exports you’ve requested', to: toDownloads() },
   { title: 'Rates and CPM', about: 'exchange rates, media value', to: { path: '/app/admin/value-tables' } },
+  {
+    title: 'Rules and lists',
+    about: 'deadlines, limits, reasons and labels',
+    to: { path: '/app/admin/rules' },
+  },
   { title: 'Audit log', about: 'who changed what', to: toAudit({}), adminsOnly: true },
   { title: 'Discount codes', about: 'for plans', to: toDiscountCodes(), adminsOnly: true },
   { title: 'Payment events', about: 'what Stripe sent', to: toPaymentEvents(), adminsOnly: true },

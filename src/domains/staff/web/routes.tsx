@@ -24,6 +24,10 @@ export const staffRoutes: ScreenRoute<Side>[] = routesOf<typeof staffPages, Side
     screen: () => import('./screens/AdminPreferencesScreen.tsx').then((m) => m.AdminPreferencesScreen),
     menu: [{ for: 'admin', label: 'Preferences', icon: IconAdjustments, order: 150 }],
   },
+  '/app/admin/rules': {
+    under: '/app/admin/preferences',
+    screen: () => import('./screens/RulesScreen.tsx').then((m) => m.RulesScreen),
+  },
   '/app/admin/audit': {
     adminsOnly: true,
     screen: () => import('./screens/AuditScreen.tsx').then((m) => m.AuditScreen),
