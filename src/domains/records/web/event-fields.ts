@@ -1,4 +1,4 @@
-import { dateOf, clockOf, money, ordinalDate } from '../../../kit/web/format.ts'
+import { counted, dateOf, clockOf, money, ordinalDate } from '../../../kit/web/format.ts'
 import { scopeWords } from '../../../access/scopes.ts'
 import { deliverableNames } from '../../briefs/deliverable-words.ts'
 import { stages } from '../../collabs/stages.ts'
@@ -39,6 +39,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   tier: 'Plan',
   quantity: 'Venues',
   leadHours: 'Notice',
+  autoFit: 'Approved automatically from a match of',
+  aboveCap: 'Pays above the travel cap',
   slotMinutes: 'Slot length',
   number: 'Invoice',
   vat_number: 'VAT number',
@@ -84,6 +86,17 @@ const longest = 160
 type Names = EventView['names']
 type Reading = { names: Names; currency: string | undefined }
 
+/** Where a file of ours is stored. */
+const storedFile = /^[0-9a-f]{2}\/[0-9a-f]{40,}\.(\w+)$/
+const pictures = new Set(['webp', 'jpg', 'jpeg', 'png', 'avif'])
+const isStored = (value: unknown): value is string => typeof value === 'string' && storedFile.test(value)
+
+/** Stored files by how many there are: `2 pictures`. */
+function filesWords(paths: readonly string[]): string {
+  const isPicture = paths.every((path) => pictures.has(storedFile.exec(path)?.[1] ?? ''))
+  return counted(paths.length, isPicture ? 'picture' : 'file')
+}
+
 const isUnnamed = (value: unknown, names: Names): value is string => isId(value) && names[value] === undefined
 
 /** A value as people read it: `yes`, `2 March 2026`, `£75`, `Mayfair, Soho`, `6 deliverables`. Nothing is “nothing”. */
@@ -93,8 +106,15 @@ function valueWords(field: string, value: unknown, reading: Reading): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) {
     const unnamed = value.filter((one): one is string => isUnnamed(one, names))
-    const readable = value.filter((one) => !isUnnamed(one, names)).map((one) => valueWords(field, one, reading))
-    return [...readable, ...(unnamed.length > 0 ? [countedKinds(unnamed)] : [])].join(', ') || 'nothing'
+    const stored = value.filter(isStored)
+    const readable = value
+      .filter((one) => !isUnnamed(one, names) && !isStored(one))
+      .map((one) => valueWords(field, one, reading))
+    const others = [
+      ...(stored.length > 0 ? [filesWords(stored)] : []),
+      ...(unnamed.length > 0 ? [countedKinds(unnamed)] : []),
+    ]
+    return [...readable, ...others].join(', ') || 'nothing'
   }
   if (typeof value === 'object')
     return Object.entries(value)
@@ -105,6 +125,7 @@ function valueWords(field: string, value: unknown, reading: Reading): string {
   const known = valueNames[field]?.[text]
   if (known) return known
   if (typeof value === 'number') return numberWords(field, value, reading)
+  if (isStored(text)) return filesWords([text])
   if (isId(text)) return names[text] ?? kindOfRecord(text)
   return verbatim.test(field) ? text : textWords(field, text, names)
 }

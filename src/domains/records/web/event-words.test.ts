@@ -55,6 +55,15 @@ describe('what an event changed, in words', () => {
     ])
   })
 
+  it('counts stored files instead of naming where they are', () => {
+    const path = (letter: string, ending: string) => `c7/${letter.repeat(64)}.${ending}`
+    expect(lines({ after: { pictures: [path('a', 'webp'), path('b', 'webp')], hero: path('c', 'webp') } })).toEqual([
+      'Pictures: 2 pictures',
+      'Main picture: 1 picture',
+    ])
+    expect(lines({ after: { files: [path('a', 'pdf')] } })).toEqual(['Files: 1 file'])
+  })
+
   it('puts names for ids', () => {
     const uid = 'influencer_01jd0000000000000000000000'
     expect(lines({ after: { influencerUid: uid }, names: { [uid]: 'Maya' } })).toEqual(['Creator: Maya'])

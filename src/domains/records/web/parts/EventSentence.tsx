@@ -1,6 +1,7 @@
+import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import type { EventView } from '../../entry.ts'
-import { changesOf } from '../event-fields.ts'
+import { changesOf, type FieldChange } from '../event-fields.ts'
 import { actorOf, recordLabel, sentenceOf } from '../event-words.ts'
 import { toRecord } from '../record-links.ts'
 import styles from './event-sentence.module.css'
@@ -19,24 +20,38 @@ export function EventSentence({ event }: { event: EventView }) {
   )
 }
 
+/** More fields than these are folded away: a new brief has thirty. */
+const mostAtOnce = 6
+
 /** What it changed, a line for each field, and the reason that was given. */
 export function EventChanges({ event }: { event: EventView }) {
   const changes = changesOf(event)
   if (changes.length === 0 && !event.why) return null
   return (
     <div className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <span className="dim">{field}:</span>{' '}
-          {before !== null && (
-            <>
-              <span className={styles.before}>{before}</span> <span aria-label="is now">→</span>{' '}
-            </>
-          )}
-          {after}
-        </div>
-      ))}
       {event.why && <div>“{event.why}”</div>}
+      {changes.length > mostAtOnce ? (
+        <details>
+          <summary>{counted(changes.length, 'change')}</summary>
+          <Lines of={changes} />
+        </details>
+      ) : (
+        <Lines of={changes} />
+      )}
     </div>
   )
+}
+
+function Lines({ of }: { of: readonly FieldChange[] }) {
+  return of.map(({ field, before, after }) => (
+    <div key={field}>
+      <span className="dim">{field}:</span>{' '}
+      {before !== null && (
+        <>
+          <span className={styles.before}>{before}</span> <span aria-label="is now">→</span>{' '}
+        </>
+      )}
+      {after}
+    </div>
+  ))
 }
