@@ -1,4 +1,4 @@
-/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- creators` the search for creators and a brand's requests, `npm run bench -- results` what an organisation reads of its results beside 1,000,000 deliverables (or as many as follow), `npm run bench -- lists` our team's lists of 1,000,000 rows in every order (or of as many as follow), `npm run bench -- small` compares ratios and plans with those that are kept (`--keep` keeps these), `npm run bench -- calls` counts the statements of each read (`large`: of 1,000,000 briefs), `npm run bench -- lighthouse` looks at the open pages, `npm run bench -- phone` goes a creator's way as a phone. See docs/bench.md. */
+/** `npm run bench`: one table of ratios, everything against something measured in the same run. `npm run bench -- usage` measures the log of usage alone, `npm run bench -- creators` the search for creators and a brand's requests, `npm run bench -- results` what an organisation reads of its results beside 1,000,000 deliverables (or as many as follow), `npm run bench -- lists` our team's lists of 1,000,000 rows in every order (or of as many as follow), `npm run bench -- small` compares ratios and plans with those that are kept (`--keep` keeps these), `npm run bench -- calls` counts the statements of each read (`large`: of 1,000,000 briefs), `npm run bench -- imports` brings, imports and undoes lists of 100,000 rows (or as many as follow), `npm run bench -- lighthouse` looks at the open pages, `npm run bench -- phone` goes a creator's way as a phone. See docs/bench.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { findPostgres } from '../src/kit/testing/postgres.ts'
 import { ensureBuilt } from '../tools/launch/build.mjs'
 import { lookAtOpenPages } from './lighthouse.ts'
 import { measureCalls, tableOfCalls } from './calls.ts'
+import { measureImports } from './imports.ts'
 import { createMarket } from './market.ts'
 import { measure } from './measure.ts'
 import { walkAsPhone } from './phone.ts'
@@ -59,6 +60,12 @@ try {
     const size = process.argv[3] === 'large' ? 1_000_000 : 100_000
     const url = await createMarket(server.url, `plusone_bench_${process.pid}`, size, closing, size)
     console.log(`\n${tableOfCalls(await measureCalls(url, config))}\n`)
+    clearTimeout(watch)
+    await end(0)
+  }
+  if (process.argv[2] === 'imports') {
+    const rows = Number(process.argv[3] ?? 100_000)
+    console.log(`\n${await measureImports({ server: server.url, config, rows }, closing)}\n`)
     clearTimeout(watch)
     await end(0)
   }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { setClock } from '../../../kit/server/clock.ts'
 import { workbook } from '../../../kit/testing/workbook.ts'
-import { broughtList, pastList, runImportJob } from '../../../world/import-stories.ts'
+import { broughtList, importedList, pastList, runImportJob } from '../../../world/import-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { importFromCommand, undoFromCommand } from './command.ts'
 import { imports } from './tables.ts'
@@ -185,4 +185,15 @@ it('does the same by command, with a report of what wasn’t added', async () =>
   const [run] = await db.select().from(imports)
   expect(await undoFromCommand(db, must(run).uid, say)).toBe(0)
   expect(said).toContain('Past collabs removed: 3. Kept because they’ve been changed since: 0.')
+})
+
+it('keeps a venue that has past collabs when the list it came with is undone', async () => {
+  const w = await world()
+  setClock(new Date('2026-03-20T09:00:00Z'))
+  const venues = await importedList(w, w.anna, 'Name,City\nKiwi,London\n')
+  const uid = await imported(w, 'Creator,Date,Views\n@alice.eats,2025-01-01,5\n', 'past.csv', 'Kiwi')
+  expect((await w.anna.call('getImport', { uid })).counts.added).toBe(1)
+  await w.anna.call('undoImport', { uid: venues })
+  await runImportJob(w)
+  expect(await outcomes(w, venues)).toEqual(['2 kept We kept it, because it’s been used since: past collabs added.'])
 })

@@ -7,6 +7,7 @@ import { eventFacts } from '../../audit/server/facts.ts'
 import { meetingFacts } from '../../meetings/server/facts.ts'
 import { subscriptionFacts } from '../../plans/server/facts.ts'
 import type { lockVenues } from '../../profiles/server/likely-same.ts'
+import { listBrandsWithPast } from '../../value/server/past-collabs.ts'
 import { importRows } from './tables.ts'
 
 export type AddedVenue = Awaited<ReturnType<typeof lockVenues>>[number]
@@ -47,6 +48,7 @@ export async function findUses(
     .from(meetingFacts)
     .where(inArray(meetingFacts.brandUid, uids)))
     if (is) put(is, 'call booked')
+  for (const uid of await listBrandsWithPast(tx, uids)) put(uid, 'past collabs added')
   for (const { is } of await tx
     .select({ is: subscriptionFacts.orgUid })
     .from(subscriptionFacts)

@@ -34,6 +34,16 @@ export async function findPastCollabs(
   return new Set(rows.map(keyIn))
 }
 
+/** Which of these venues told us of past collabs. */
+export async function listBrandsWithPast(db: Queryable, brandUids: readonly string[]): Promise<string[]> {
+  const { brandUid } = pastCollabs
+  const rows = await db
+    .selectDistinct({ brandUid })
+    .from(pastCollabs)
+    .where(inArray(brandUid, [...brandUids]))
+  return rows.map((row) => row.brandUid)
+}
+
 /** Adds past collabs. Answers the uid of each that wasn’t there, by `brand key`. */
 export async function addPastCollabs(tx: Tx, all: readonly NewPastCollab[]): Promise<Map<string, string>> {
   if (all.length === 0) return new Map()

@@ -60,7 +60,7 @@ export function ImportList() {
   return (
     <Screen
       title="Imports"
-      lead="Add venues, brands with their contacts, or creators from a spreadsheet. You’ll see what happens to each row before anything is added."
+      lead="Add venues, brands with their contacts, creators, bookings or past collabs from a spreadsheet. You’ll see what happens to each row before anything is added."
       width="wide"
       actions={
         <Group>
@@ -86,7 +86,7 @@ export function ImportList() {
           phone={(run) => <ImportCard run={run} />}
           empty={{
             title: 'No imports match',
-            text: 'Choose a CSV, Excel or NDJSON file with one venue, brand or creator on each row, and it appears here.',
+            text: 'Choose a CSV, Excel or NDJSON file with one venue, brand, creator, booking or past collab on each row, and it appears here.',
           }}
           searchLabel="File, list or person"
           byDefault="-created"
