@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { must } from '../src/kit/contract/must.ts'
 import { expectNoFaults, faultsIn, inGroups, openAs } from './look-through.ts'
 import { useSharedProduct } from './product.ts'
-import { otherScreens, screens, staffScreens } from './screens.ts'
+import { otherScreens, screens } from './screens.ts'
+import { staffScreens } from './screens-of-staff.ts'
 
 const product = useSharedProduct()
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectNoFaults, inGroups, openAs } from './look-through.ts'
 import { useSharedProduct } from './product.ts'
-import { staffScreens } from './screens.ts'
+import { staffScreens } from './screens-of-staff.ts'
 
 const product = useSharedProduct()
 

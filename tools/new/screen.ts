@@ -21,17 +21,17 @@ export function newScreen(tree: Tree, domain: string, name: string, path = '', s
     const changed = addEntry(text, listName(text), routeEntry(name, path, title, menu))
     return menu ? addImport(changed, "import { IconFile } from '@tabler/icons-react'") : changed
   })
-  const [list, within] = seenIn(path)
-  tree.change('e2e/screens.ts', (text) => addEntry(text, list, `'${path}'`, within))
+  const [file, list, within] = seenIn(path)
+  tree.change(`e2e/${file}.ts`, (text) => addEntry(text, list, `'${path}'`, within))
 }
 
 const importZod = "import * as z from 'zod/mini'"
 
 /** Whose look-through opens an address. */
-function seenIn(path: string): [list: string, within: string] {
-  if (path.startsWith('/app/admin/')) return ['staffScreens', 'admin']
-  if (path.startsWith('/app/influencer/')) return ['screens', 'creator']
-  return ['screens', path.startsWith('/app/') ? 'brand' : 'guest']
+function seenIn(path: string): [file: string, list: string, within: string] {
+  if (path.startsWith('/app/admin/')) return ['screens-of-staff', 'staffScreens', 'admin']
+  if (path.startsWith('/app/influencer/')) return ['screens', 'screens', 'creator']
+  return ['screens', 'screens', path.startsWith('/app/') ? 'brand' : 'guest']
 }
 
 function routeEntry(name: string, path: string, title: string, menu?: string): string {

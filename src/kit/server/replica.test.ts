@@ -26,19 +26,23 @@ afterAll(async () => {
 beforeEach(async () => {
   if (!isOnServer) return
   database = openPostgres(primary.url, { readUrl: standby.url })
-  await database.db.execute(sql`drop table if exists visits`)
-  await database.db.execute(sql`create table visits (name text)`)
-  await expect.poll(() => database.readDb === database.db).toBe(false)
+  await database.db.execute(sql`drop table if exists notes`)
+  await database.db.execute(sql`create table notes (name text)`)
 })
 afterEach(() => isOnServer && database.close())
 
-const replicaOf = ({ replica }: Database) => must(replica, 'replica')
-const write = (name: string) => database.db.execute(sql`insert into visits values (${name})`)
+/** The replica, once it is read from. */
+async function replicaOf({ replica }: Database) {
+  const found = must(replica, 'replica')
+  await expect.poll(() => found.shows()).toBe(true)
+  return found
+}
+const write = (name: string) => database.db.execute(sql`insert into notes values (${name})`)
 const namesOn = async (db: Database['db']) =>
-  (await db.execute<{ name: string }>(sql`select name from visits`)).rows.map(({ name }) => name)
+  (await db.execute<{ name: string }>(sql`select name from notes`)).rows.map(({ name }) => name)
 
 it.runIf(isOnServer)('shows what was committed before a moment only once it has it', async () => {
-  const replica = replicaOf(database)
+  const replica = await replicaOf(database)
   await replica.db.execute(sql`select pg_wal_replay_pause()`)
   await write('Alice')
   const written = performance.now()
@@ -49,7 +53,7 @@ it.runIf(isOnServer)('shows what was committed before a moment only once it has 
 })
 
 it.runIf(isOnServer)('is not read from while it is behind, and again once it has caught up', async () => {
-  const replica = replicaOf(database)
+  const replica = await replicaOf(database)
   await replica.db.execute(sql`select pg_wal_replay_pause()`)
   await write('Alice')
   await expect.poll(() => database.readDb === database.db).toBe(true)
@@ -60,7 +64,7 @@ it.runIf(isOnServer)('is not read from while it is behind, and again once it has
 
 it.runIf(isOnServer)('is not read from when it follows nobody', async () => {
   const alone = openPostgres(primary.url, { readUrl: primary.url })
-  const replica = replicaOf(alone)
+  const replica = must(alone.replica)
   await alone.db.execute(sql`select 1`)
   expect([replica.shows(), alone.readDb === alone.db, replica.lagMs()]).toEqual([false, true, null])
   await alone.close()
@@ -69,8 +73,7 @@ it.runIf(isOnServer)('is not read from when it follows nobody', async () => {
 it.runIf(isOnServer)('costs nobody their answer when it is lost', async () => {
   const lost = await startPostgres({ follows: primary.url })
   const other = openPostgres(primary.url, { readUrl: lost.url })
-  const replica = replicaOf(other)
-  await expect.poll(() => replica.shows()).toBe(true)
+  const replica = await replicaOf(other)
   const ask: Call = {
     name: 'ask',
     kind: 'read',

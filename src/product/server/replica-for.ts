@@ -3,27 +3,27 @@ import type { Bus } from '../../kit/server/bus.ts'
 import type { Database } from '../../kit/server/database.ts'
 import type { Caller } from '../../kit/server/runner.ts'
 
-/** So many people are remembered one by one; beyond, what tells one of them counts for all. */
+/** So many people are remembered one by one; beyond, what one of them is sent counts for all. */
 const mostPeople = 10_000
 
 /**
- * From where a caller may read: the replica where it has all that they wrote and all that the bus has told their pages of,
+ * From where a caller may read: the replica where it has all that they wrote and all that the bus has sent their pages,
  * else null. A key’s system may have written through any process and carries no cookie, so that it never reads there.
  */
 export function openReplicaFor({ replica }: Database, bus: Bus): (caller: Caller) => Database['replica'] {
   if (!replica) return () => null
   let everyone = -Infinity
-  const told = new Map<string, number>()
+  const notified = new Map<string, number>()
   bus.on(liveChannel, (payload) => {
     const { to } = JSON.parse(payload) as { to: string[] | null }
     const at = performance.now()
-    if (!to || told.size + to.length > mostPeople) {
+    if (!to || notified.size + to.length > mostPeople) {
       everyone = at
-      told.clear()
-    } else for (const uid of to) told.set(uid, at)
+      notified.clear()
+    } else for (const uid of to) notified.set(uid, at)
   })
   return ({ accountUid, apiKey, hasJustWritten }) => {
     if (apiKey || hasJustWritten || !bus.isUp()) return null
-    return replica.shows(Math.max(everyone, told.get(accountUid ?? '') ?? -Infinity)) ? replica : null
+    return replica.shows(Math.max(everyone, notified.get(accountUid ?? '') ?? -Infinity)) ? replica : null
   }
 }
