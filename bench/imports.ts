@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { openStorage } from '../src/adapters/storage/open-storage.ts'
 import { doDueImports } from '../src/domains/imports/server/due-imports.ts'
@@ -13,7 +12,6 @@ import { previewRows } from '../src/domains/imports/server/preview.ts'
 import { getImportRow } from '../src/domains/imports/server/reads.ts'
 import { reportParts } from '../src/domains/imports/server/report.ts'
 import { saveDraft } from '../src/domains/imports/server/save-draft.ts'
-import { imports } from '../src/domains/imports/server/tables.ts'
 import { one } from '../src/kit/contract/must.ts'
 import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
@@ -62,7 +60,7 @@ export async function measureImports({ server, config, rows }: Parts, closing: A
     const draft = await getImportRow(db, uid)
     await step(`${kind}: preview`, () => withList(storage, draft, (sheet) => previewRows(db, sheet, draft, previewed)))
     const go = async (state: 'running' | 'undoing') => {
-      await db.update(imports).set({ state }).where(eq(imports.uid, uid))
+      await pool.query('update imports set state = $1 where uid = $2', [state, uid])
       await doDueImports({ db, log, config }, storage)
     }
     await step(`${kind}: imported`, () => go('running'))
