@@ -150,6 +150,21 @@ describeScreen(DmsScreen, {
       await seeWords(['It is a video.'])
       expect((await w.anna.call('getSupportThread', { uid })).messages).toHaveLength(2)
     },
+    'types on while a message is being sent, and gets back what was refused': async ({
+      press,
+      fill,
+      user,
+      page,
+      setWeather,
+    }) => {
+      await fill('Message', 'First')
+      setWeather('held')
+      await press('Send')
+      await user.type(page.getByLabelText('Message'), 'Second')
+      setWeather('fine')
+      await seeWords(['First'])
+      expect(page.getByLabelText('Message')).toHaveProperty('value', 'Second')
+    },
   },
 })
 
@@ -267,6 +282,27 @@ describeScreen(DmsScreen, {
       await press('Delete note “Give her the corner table.”')
       await press('Delete note')
       await waitFor(() => expect(wordsOnScreen()).not.toContain('Give her the corner table.'))
+    },
+    'keeps a note apart from the message, and what is typed while it is saved': async (
+      { user, page, setWeather },
+      w,
+      { uid },
+    ) => {
+      const toggle = await page.findByLabelText('Internal note')
+      await user.type(page.getByLabelText('Message'), 'See you at eight')
+      await user.click(toggle)
+      await user.type(page.getByLabelText('Note'), 'Never reply before noon')
+      await user.click(toggle)
+      expect(page.getByLabelText('Message')).toHaveProperty('value', 'See you at eight')
+      await user.click(toggle)
+      setWeather('held')
+      await user.type(page.getByLabelText('Note'), '{Enter}Corner table')
+      setWeather('fine')
+      await seeWords(['Only your team sees this', 'Never reply before noon'])
+      expect(page.getByLabelText('Note')).toHaveProperty('value', 'Corner table')
+      expect((await w.ben.call('listThreadNotes', { collabUid: uid })).rows).toHaveLength(1)
+      await user.click(toggle)
+      expect(page.getByLabelText('Message')).toHaveProperty('value', 'See you at eight')
     },
     'makes a template and changes it': async ({ press, fill }, w) => {
       await press('Templates')

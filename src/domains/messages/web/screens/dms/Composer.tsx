@@ -12,6 +12,7 @@ import { filesAtMost, maxLength } from '../../../rules.ts'
 import { fillTemplate, unfilledWords } from '../../../template-fields.ts'
 import { recordsVoice } from '../../../../media/web/parts/record-voice.ts'
 import { outbox } from '../../use-outbox.ts'
+import { useSentWords } from '../../use-sent-words.ts'
 import { fieldValues } from './field-values.ts'
 import { FilesToSend, filesOf, type ToSend } from './FilesToSend.tsx'
 import { Templates } from './Templates.tsx'
@@ -23,7 +24,7 @@ import styles from '../dms.module.css'
 
 type Props = { thread: ThreadData; collab: CollabData; replyTo: MessageView | null; onReplyEnd: () => void }
 
-/** Where one writes. A message goes to the outbox at once; a note keeps its key until it was taken, so that it is written once. */
+/** Where one writes. A message goes to the outbox at once. A note has words of its own: they’re never sent as a message. */
 export function Composer(props: Props) {
   const draft = useDraft(props.thread.collabUid)
   const [isRecording, setRecording] = useState(false)
@@ -47,18 +48,19 @@ function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: Writi
   const hasTemplates = side !== 'influencer' && can.send
   const values = fieldValues(thread, collab, useSession().user.display_name)
   const [choosing, setChoosing] = useState(false)
-  const { text, setText, key, attached, adding, setAdding, next, changeAttached } = draft
+  const { key, attached, adding, setAdding, next, changeAttached } = draft
   const [isNote, setIsNote] = useState(!can.send)
   const addNote = useWrite(messageCalls.addThreadNote)
+  const note = useSentWords(`note ${collabUid}`, (words) => addNote({ collabUid, ...words }))
+  const { text, setText } = isNote ? note : draft
   const field = useRef<HTMLTextAreaElement>(null)
   const unfilled = hasTemplates && !isNote ? unfilledWords(text, values) : null
   const isEmpty = text.trim() === '' && (isNote || attached.length === 0)
 
-  const send = async () => {
-    if (addNote.busy || isEmpty || unfilled !== null) return
+  const send = () => {
+    if (isEmpty || unfilled !== null) return
     if (isNote) {
-      // Files were chosen for the message: they stay for it.
-      if (await addNote({ collabUid, key, text })) next()
+      if (!addNote.busy) void note.submit()
     } else {
       const at = new Date().toISOString()
       const words = (hasTemplates ? fillTemplate(text, values) : text).trim()
@@ -83,7 +85,7 @@ function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: Writi
         data-internal={isNote}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          send()
         }}
       >
         {can.addNote && can.send && (
@@ -105,10 +107,10 @@ function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: Writi
               onTemplates={hasTemplates ? () => setChoosing(true) : null}
             />
           )}
-          <Field {...{ collabUid, field, isNote, replyTo, text }} onText={setText} onSend={() => void send()} />
+          <Field {...{ collabUid, field, isNote, replyTo, text }} onText={setText} onSend={send} />
           <Button
             type="submit"
-            loading={addNote.busy}
+            loading={isNote && addNote.busy}
             disabled={isEmpty || unfilled !== null}
             leftSection={<IconSend size={18} />}
           >
@@ -123,7 +125,7 @@ function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: Writi
           opened={choosing}
           onClose={() => setChoosing(false)}
           onInsert={(words) => {
-            setText(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
+            draft.setText(draft.text.trim() === '' ? words : `${draft.text.trimEnd()}\n\n${words}`)
             setIsNote(false)
             field.current?.focus()
           }}
@@ -142,13 +144,13 @@ function Unfilled({ words }: { words: string }) {
   )
 }
 
-/** What is being written, still there after the page was closed. Its key is kept until it was taken. */
+/** The message that is being written, still there after the page was closed. */
 function useDraft(collabUid: string) {
   const [text, setText] = useTyped(`message ${collabUid}`)
   const [key, setKey] = useState(newKey)
   const [attached, setAttached] = useState<ToSend[]>([])
   const [adding, setAdding] = useState(false)
-  /** The words were taken: what comes next is another message or note. */
+  /** The words were taken: what comes next is another message. */
   const next = () => {
     setText('')
     setKey(newKey())

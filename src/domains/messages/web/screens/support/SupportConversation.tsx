@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../../kit/web/format.ts'
@@ -9,6 +8,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { messageCalls } from '../../../contract.ts'
 import { supportTextAtMost, supportTopics } from '../../../support.ts'
+import { useSentWords } from '../../use-sent-words.ts'
 import styles from '../dms.module.css'
 
 type Thread = OutputOf<typeof messageCalls.getSupportThread>
@@ -72,22 +72,15 @@ function Head({ thread, onBack }: { thread: Thread; onBack: () => void }) {
   )
 }
 
-/** A message keeps its key until it was taken, so that sending again after a failure writes it once. */
 function Reply({ uid }: { uid: string }) {
-  const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const reply = useWrite(messageCalls.replyToSupportThread)
-  const send = async () => {
-    if (!(await reply({ uid, key, text }))) return
-    setText('')
-    setKey(crypto.randomUUID())
-  }
+  const { text, setText, submit } = useSentWords(`support ${uid}`, (words) => reply({ uid, ...words }))
   return (
     <form
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (!reply.busy) void submit()
       }}
     >
       <div className={styles.write}>
