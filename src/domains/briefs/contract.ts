@@ -46,7 +46,10 @@ export const BriefView = z.object({
   changeNote: z.string(),
   createdAt: instant,
   updatedAt: instant,
-  can,
+  can: z.extend(can, {
+    /** Once it’s submitted it’s live: nobody reviews it first. */
+    publish: z.boolean(),
+  }),
 })
 
 /** A brief as a card: in the feed, in lists and beside the editor. `gaps` keep this viewer from it; empty for others. */

@@ -39,6 +39,10 @@ export const transitions = [
   access: 'brand' | 'trusted' | 'staff' | 'clock'
 }[]
 
+/** Whether a brand’s briefs go live as soon as they’re submitted: it receives value already. */
+export const isTrusted = ({ customerStatus }: { customerStatus: string }): boolean =>
+  customerStatus === 'receiving-value'
+
 export type BriefAction = (typeof transitions)[number]['action']
 
 /** A status as a sentence about a brief ends with it. */

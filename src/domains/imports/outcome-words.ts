@@ -122,7 +122,7 @@ const countedPast = {
 const countedOwn: Record<Outcome, Counted> = {
   ...countedVenues,
   added: ['venue to import', 'venues to import'],
-  asks: ['venue needs a city', 'venues need a city'],
+  asks: ['of them needs a city', 'of them need a city'],
   duplicate: ['is already there, left out', 'are already there, left out'],
   refused: ['row left out', 'rows left out'],
 }

@@ -28,11 +28,10 @@ export function copyFor(
 ): BriefContent {
   const { eligibility, availability } = content
   const isSameCurrency = venueCurrencyOf(from.country) === venueCurrencyOf(to.country)
-  const swap = (name: string) => (from.handle && to.handle && bare(name) === bare(from.handle) ? to.handle : name)
   return {
     ...content,
     ...period,
-    mentions: [...new Set(content.mentions.map(swap))],
+    mentions: mentionsAt(content.mentions, from, to),
     pictures: to.gallery.slice(0, 3),
     eligibility: {
       ...eligibility,
@@ -42,5 +41,19 @@ export function copyFor(
     ...(!isSameCurrency && { valueMinor: 0, spendCapMinor: null }),
   }
 }
+
+type Venue = Pick<BrandProfile, 'handle'>
+
+/** The account of the venue it’s copied from becomes that of the new one; where that has none, nobody is mentioned in its place. */
+function mentionsAt(mentions: readonly string[], from: Venue, to: Venue): string[] {
+  const own = (name: string) => (isOf(from, name) ? to.handle : name)
+  return [...new Set(mentions.map(own))].filter((name) => name !== null)
+}
+
+/** Whether a brief mentions the account of its venue, which another venue without one can’t take over. */
+export const losesMention = (mentions: readonly string[], from: Venue, to: Venue): boolean =>
+  !to.handle && mentions.some((name) => isOf(from, name))
+
+const isOf = ({ handle }: Venue, name: string) => handle !== null && bare(name) === bare(handle)
 
 const bare = (name: string) => name.replace(/^[@#]/, '').toLowerCase()

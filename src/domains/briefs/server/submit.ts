@@ -6,7 +6,7 @@ import type { Actor } from '../../../access/roles.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
 import { todayIn } from '../availability.ts'
 import { missingFor } from '../brief.ts'
-import { nextStatus } from '../statuses.ts'
+import { isTrusted, nextStatus } from '../statuses.ts'
 import { contentOf } from './content.ts'
 import type { Brief } from './reads.ts'
 import { venueFactsOf, recordBrief, saveBrief, notifyManager } from './save.ts'
@@ -21,17 +21,17 @@ export async function reassign(
   note: string,
 ): Promise<Brief> {
   const brand = await getBrand(tx, brief.brandUid)
-  const isTrusted = brand.customerStatus === 'receiving-value'
+  const goesLive = isTrusted(brand)
   const submitted = nextStatus(brief.status, 'submit')
-  const status = isTrusted ? nextStatus(brief.status, 'publish') : submitted
+  const status = goesLive ? nextStatus(brief.status, 'publish') : submitted
   const at = now()
   const missing = missingFor(contentOf(brief), todayIn(brand.timezone, at))
   if (missing.length > 0) throw new CallError('failed-precondition', missing.join(' '))
 
-  const live = isTrusted ? { liveSince: brief.liveSince ?? at } : {}
+  const live = goesLive ? { liveSince: brief.liveSince ?? at } : {}
   const change = { status, submittedAt: at, submitNote: note, changeNote: '', ...live, ...venueFactsOf(brand) }
   const after = await saveBrief(tx, brief, change)
-  await recordBrief(tx, actor, isTrusted ? 'brief.published' : 'brief.submitted', brief, after, note)
-  if (!isTrusted) await notifyManager(tx, config, brand.name, after, 'submitted')
+  await recordBrief(tx, actor, goesLive ? 'brief.published' : 'brief.submitted', brief, after, note)
+  if (!goesLive) await notifyManager(tx, config, brand.name, after, 'submitted')
   return after
 }

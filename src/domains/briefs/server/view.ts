@@ -9,7 +9,7 @@ import type { BrandProfile } from '../../profiles/server/view.ts'
 import { nextSlot } from '../availability.ts'
 import { coachOf } from '../coach.ts'
 import type { BriefCardView, BriefRow, BriefView } from '../contract.ts'
-import { canMove } from '../statuses.ts'
+import { canMove, isTrusted } from '../statuses.ts'
 import { contentOf } from './content.ts'
 import { briefPolicy } from './policy.ts'
 import type { Brief } from './reads.ts'
@@ -21,6 +21,7 @@ export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promis
   const brand = await getBrand(db, row.brandUid)
   const { uid, brandUid, status, version, city, category, country, timezone, currency, spotsTaken } = row
   const isInside = isStaff(actor) || isBrandMember(actor, brandUid)
+  const can = canWith(actor, row)
   return {
     uid,
     brandUid,
@@ -45,7 +46,7 @@ export async function viewBrief(db: Queryable, actor: Actor, row: Brief): Promis
     changeNote: isInside ? row.changeNote : '',
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    can: canWith(actor, row),
+    can: { ...can, publish: can.submit && isTrusted(brand) },
   }
 }
 
@@ -55,7 +56,7 @@ function withoutLists(row: Brief): View['content'] {
   return { ...content, eligibility: { ...content.eligibility, listUids: [] } }
 }
 
-function canWith(actor: Actor, row: Brief): View['can'] {
+function canWith(actor: Actor, row: Brief): Omit<View['can'], 'publish'> {
   const can = (action: 'submit' | 'approve' | 'return' | 'pause' | 'resume' | 'archive') =>
     may(briefPolicy, actor, action, row) && canMove(row.status, action)
   return {

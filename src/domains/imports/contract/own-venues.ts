@@ -88,7 +88,7 @@ export const ownVenueEntries = defineCalls({
     refusals: ['not-found'],
     shows: ['own-import', 'profile'],
   },
-  /** One of them. */
+  /** One of them, as a form begins with it: what happens to it meanwhile is said when it’s added. */
   getImportedVenue: {
     kind: 'read',
     scope: 'imports:read',
@@ -96,7 +96,7 @@ export const ownVenueEntries = defineCalls({
     input: z.object({ brandUid: BrandUid, ...importedLine }),
     output: ImportedVenue,
     refusals: ['not-found'],
-    shows: ['own-import', 'profile'],
+    shows: [],
   },
   /** Deletes one of them. */
   dropImportedVenue: {

@@ -17,5 +17,6 @@ function named(): { value: string; label: string }[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 }
 
-/** Codes that have a name but are no country: unions, unknown ones, and another for the United Kingdom. */
-const isCountry = (code: string) => !['EU', 'EZ', 'QO', 'UK', 'UN', 'XA', 'XB', 'ZZ'].includes(code)
+/** Codes that have a name but are no country: unions, unknown ones, and those of countries that have another today. */
+const isCountry = (code: string) =>
+  !['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'].includes(code) && new Intl.Locale(`und-${code}`).region === code

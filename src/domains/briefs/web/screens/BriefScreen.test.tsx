@@ -6,6 +6,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { draftBrief, liveBrief } from '../../../../world/stories.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 import { BriefScreen } from './BriefScreen.tsx'
 
 describeScreen(BriefScreen, {
@@ -91,4 +92,15 @@ it('keeps both versions to choose from where the same one is chosen twice', asyn
   await user.click(must(option, 'option'))
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'From' })).toHaveProperty('value', newest))
   await seeWords(['These versions are identical.'])
+})
+
+it('says that a brief which nobody reviews is live', async () => {
+  const w = await world()
+  await setBrand(w.database.db, w.luna, { customerStatus: 'receiving-value' })
+  const { uid } = await draftBrief(w)
+  const { press } = await openScreen(w, `/app/brand/brief?uid=${w.luna}&brief=${uid}`, w.bella)
+  await press(/^Publish/)
+  await seeWords(['It’s live.'])
+  await press('Dismiss')
+  await waitFor(async () => expect((await w.bella.call('getBrief', { uid })).status).toBe('live'))
 })

@@ -4,6 +4,7 @@ import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 import { venuesAtMost } from '../../../today/contract.ts'
 import { groupCalls } from '../../contract.ts'
 
@@ -100,4 +101,25 @@ it('copies nowhere if one venue is not the caller’s, and refuses a copy to the
       message: 'We couldn’t find one of these venues. Reload the page and choose again.',
     })
   expect((await w.bella.call('listBrandBriefs', { brandUid: nord })).rows).toEqual([])
+})
+
+it('mentions nobody in place of an account that the new venue doesn’t have, and says so', async () => {
+  const w = await world()
+  const { briefUid, nord } = await twoVenues(w)
+  const { content } = await w.bella.call('getBrief', { uid: briefUid })
+  expect(content.mentions).toEqual(['cafeluna'])
+  await setBrand(w.database.db, w.luna, { handle: 'cafeluna' })
+  await setBrand(w.database.db, nord, { handle: null })
+  const { results } = await w.bella.call('copyBrief', { briefUid, copies: [copyTo(nord)] })
+  expect(results[0]?.words).toContain('It doesn’t mention @cafeluna: add Luna Nord’s handle')
+  const copy = await w.bella.call('getBrief', { uid: must(results[0]?.briefUid, 'draft') })
+  expect(copy.content.mentions).toEqual([])
+})
+
+it('says what a draft lacks before it can be published where nobody reviews it', async () => {
+  const w = await world()
+  const { briefUid, nord } = await twoVenues(w)
+  await setBrand(w.database.db, nord, { customerStatus: 'receiving-value' })
+  const { results } = await w.bella.call('copyBrief', { briefUid, copies: [copyTo(nord)] })
+  expect(results[0]?.words).toBe('Draft created. Before you publish it: Add at least one photo.')
 })

@@ -5,9 +5,10 @@ import { todayIn } from '../../../briefs/availability.ts'
 import { missingFor } from '../../../briefs/brief.ts'
 import { assertMayAskForId } from '../../../briefs/server/ask-for-id.ts'
 import { contentOf } from '../../../briefs/server/content.ts'
-import { copyFor, periodFromToday } from '../../../briefs/server/copy.ts'
+import { copyFor, losesMention, periodFromToday } from '../../../briefs/server/copy.ts'
 import { insertDraft } from '../../../briefs/server/draft.ts'
 import { assertListsRemain } from '../../../briefs/server/lists.ts'
+import { isTrusted } from '../../../briefs/statuses.ts'
 import type { groupCalls } from '../../contract.ts'
 import type { CopyOutcome } from '../../copies.ts'
 import { openCopying, titleKey, titlesAt } from '../copying.ts'
@@ -38,13 +39,18 @@ export const copyBrief: Handler<typeof groupCalls.copyBrief> = async ({ briefUid
     const draft = { ...copied, title, valueMinor, maxCollabs, availability: { ...copied.availability, windows } }
     const { uid } = await insertDraft(tx, actor, to, draft, 'brief.duplicated')
     const missing = missingFor(draft, todayIn(to.timezone, now()))
-    const words =
-      missing.length > 0 ? `Draft created. Before you send it for review: ${missing.join(' ')}` : 'Draft created.'
-    results.push({ ...one, briefUid: uid, words })
+    const lost = losesMention(content.mentions, from, to)
+      ? ` It doesn’t mention @${bareHandle(from.handle)}: add ${to.name}’s handle to its profile and the draft.`
+      : ''
+    const next = isTrusted(to) ? 'Before you publish it' : 'Before you send it for review'
+    const lacks = missing.length > 0 ? ` ${next}: ${missing.join(' ')}` : ''
+    results.push({ ...one, briefUid: uid, words: `Draft created.${lost}${lacks}` })
   }
   const made = results.filter((result) => result.briefUid !== null).length
   return { summary: summaryOf(made, results.length - made), results }
 }
+
+const bareHandle = (handle: string | null) => (handle ?? '').replace(/^@/, '')
 
 /** “3 drafts created. 1 couldn’t be created: see why below.” */
 function summaryOf(made: number, refused: number): string {

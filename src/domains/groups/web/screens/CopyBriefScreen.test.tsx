@@ -2,6 +2,7 @@ import { screen as page } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -99,7 +100,10 @@ it('says at once that a venue has a brief of this title, and takes another', asy
   await w.bella.call('copyBrief', { briefUid: uid, copies: [copy] })
   const { press, fill } = await openScreen(w, `/app/group/copy-brief?uid=${w.luna}&brief=${uid}`, w.bella)
   await press('Select all')
-  await seeWords(['1 of 2 selected'])
+  await seeWords([
+    '1 of 2 selected',
+    'Luna Nord already has a brief with this title. Choose another title to select it.',
+  ])
   page.getByLabelText('Luna Nord').click()
   await seeWords([
     'Luna Nord already has a brief with this title. Choose another one.',
@@ -108,4 +112,18 @@ it('says at once that a venue has a brief of this title, and takes another', asy
   await fill('Title at Luna Nord', 'Another one')
   await press('Create 2 drafts')
   await seeWords(['2 drafts created.'])
+})
+
+it('selects all once there’s a title that no venue has', async () => {
+  const w = await world()
+  const { uid, nord } = await threeVenues(w)
+  const { content } = await w.bella.call('getBrief', { uid })
+  const { title, valueMinor, maxCollabs, availability } = content
+  const copy = { brandUid: nord, title, valueMinor, maxCollabs, windows: availability.windows }
+  await w.bella.call('copyBrief', { briefUid: uid, copies: [copy] })
+  const { press, fill } = await openScreen(w, `/app/group/copy-brief?uid=${w.luna}&brief=${uid}`, w.bella)
+  await fill('Title for all', 'Spring supper')
+  await press('Select all')
+  await seeWords(['2 of 2 selected', 'Create 2 drafts'])
+  expect(wordsOnScreen()).not.toContain('already has a brief with this title')
 })

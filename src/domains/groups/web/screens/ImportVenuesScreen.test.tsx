@@ -24,7 +24,7 @@ describeScreen(ImportVenuesScreen, {
       await seeWords(['Import undone: 2 drafts deleted.'])
       expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toEqual([])
     },
-    'adds one, with what the list says of it and a city that it doesn’t': async ({ press, page, user }, w) => {
+    'adds one, with what the list says of it and a city that it doesn’t': async ({ press, page, user, called }, w) => {
       await press('Add Luna Ost', 'link')
       await seeWords(['It will be part of Luna', 'Freemium has no monthly price'])
       await press('Add venue')
@@ -35,6 +35,7 @@ describeScreen(ImportVenuesScreen, {
       await seeWords(['Luna Ost added.', 'Luna Nord'])
       const { venues } = await w.bella.call('getGroup', { brandUid: w.luna })
       expect(venues.map(({ name }) => name)).toContain('Luna Ost')
+      expect(called.filter((call) => call === 'getImportedVenue')).toHaveLength(1)
     },
   },
 })
@@ -43,7 +44,7 @@ it('shows what becomes of each row before anything is kept, then keeps the venue
   const w = await world()
   const uid = await broughtVenues(w)
   const { press } = await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
-  await seeWords(['1 venue to import', '1 venue needs a city', 'You already have a venue with this name.'])
+  await seeWords(['2 venues to import', '1 of them needs a city', 'You already have a venue with this name.'])
   await seeWords(['We’re not in Bath yet.', 'We won’t charge you now', 'Left out'])
   await press('Import 2 venues')
   await seeWords(['2 venues imported.', 'Imported from our venues.csv'])

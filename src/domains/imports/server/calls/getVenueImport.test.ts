@@ -41,3 +41,14 @@ it('is for the owner alone, and not for our team’s lists', async () => {
   expect((await refusal(w.ada.call('getImport', { uid }))).code).toBe('not-found')
   expect((await w.ada.call('listImports', {})).rows).toEqual([])
 })
+
+it('says of a venue that its category isn’t known, also where its city isn’t', async () => {
+  const w = await world()
+  const list = 'Name,Category,City\nLuna Mill,Sawmill,London\nLuna Yard,Sawmill,Nowhereville\n'
+  const uid = await broughtVenues(w, list)
+  const { preview } = await w.bella.call('getVenueImport', { brandUid: w.luna, uid })
+  expect(preview?.first.map(({ outcome }) => outcome)).toEqual(['added', 'asks'])
+  for (const { remarks } of preview?.first ?? [])
+    expect(remarks).toContain('We don’t recognise the category “Sawmill”.')
+  expect(preview?.first[0]?.becomes).toContain('Other')
+})

@@ -6,6 +6,7 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
 import { type ListFacts, readVenue, type Venue } from '../venues/read-venue.ts'
+import { positionUnmatched } from '../places/locate.ts'
 import { listWaitingNames } from '../imported-venues.ts'
 import type { OwnVenue } from './own-venue.ts'
 
@@ -47,7 +48,14 @@ export function planOwnVenues(
     if (isPlaced && !own.cities.has(found.venue.city))
       return { ...blank, name, outcome: 'refused', remarks: [notThereYet(found.venue)] }
     if (isPlaced) return { ...blank, name, outcome: 'added', remarks, venue: found.venue, own: ownVenueOf(found.venue) }
-    return { ...blank, name, outcome: 'asks', remarks, own: withoutCity(row, list) ?? { ...unknown, name } }
+    const rest = withoutCity(row, list)
+    return {
+      ...blank,
+      name,
+      outcome: 'asks',
+      remarks: [...remarks, ...(rest?.remarks ?? [])],
+      own: rest?.own ?? { ...unknown, name },
+    }
   })
 }
 
@@ -81,8 +89,12 @@ function ownVenueOf(venue: Venue): OwnVenue {
 }
 
 /** What else a row says of a venue whose city nothing tells: it is read as if somebody had said one. */
-function withoutCity(row: SheetRow, list: ListFacts): OwnVenue | null {
+function withoutCity(row: SheetRow, list: ListFacts): { own: OwnVenue; remarks: Remark[] } | null {
   const { name: city, country } = cityFacts.london
   const found = readVenue(row, { ...list, place: { city, country } })
-  return found.is === 'venue' ? { ...ownVenueOf(found.venue), city: null } : null
+  if (found.is !== 'venue') return null
+  return {
+    own: { ...ownVenueOf(found.venue), city: null },
+    remarks: found.remarks.filter((one) => one !== positionUnmatched),
+  }
 }

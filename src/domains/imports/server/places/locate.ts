@@ -50,13 +50,14 @@ export function locate(stated: Statements): Place {
   return stated.point ? atPoint(stated.point, words) : inWords(words, stated)
 }
 
+export const positionUnmatched = remark('Its position didn’t match its city, so we left it out.')
+
 /** The same of a venue whose city somebody gave: its position stays where it fits, what else the list says doesn’t count. */
 export function locateGiven(stated: Statements, { city, country }: { city: string; country: string | null }): Place {
   const given = { ...stated, city, country: country ?? '', postcode: '', district: '', region: '', address: '' }
   const place = locate(given)
   if (!('ask' in place) || !stated.point) return place
-  const unmatched = remark('Its position didn’t match its city, so we left it out.')
-  return remarked(locate({ ...given, point: null }), unmatched)
+  return remarked(locate({ ...given, point: null }), positionUnmatched)
 }
 
 function byPostcode(postcode: string, country: string | null): Found | null {

@@ -6,13 +6,15 @@ import styles from './imports.module.css'
 
 /** How many rows became what; what no row became is left out. */
 export function OutcomeCounts({ kind, counts }: { kind: Wording; counts: Counts }) {
-  const found = outcomes.filter((outcome) => counts[outcome] > 0)
+  // Those that need a city are imported too: one number says how many all are.
+  const shown = kind === 'own' ? { ...counts, added: counts.added + counts.asks } : counts
+  const found = outcomes.filter((outcome) => shown[outcome] > 0)
   if (found.length === 0) return null
   return (
     <ul className={`plain-list ${styles.counts}`} aria-label="Rows by outcome">
       {found.map((outcome) => (
         <li key={outcome}>
-          <Badge tone={outcomeTones[outcome]}>{countedOutcome(kind, outcome, counts[outcome])}</Badge>
+          <Badge tone={outcomeTones[outcome]}>{countedOutcome(kind, outcome, shown[outcome])}</Badge>
         </li>
       ))}
     </ul>

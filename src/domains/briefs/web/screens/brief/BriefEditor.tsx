@@ -44,7 +44,8 @@ export function BriefEditor({ brief }: { brief: Brief }) {
   const take = (newer: Brief) => form.take(recordOf(newer))
   const submit = useHeldWrite(briefCalls.submitBrief, (submitted) => {
     take(submitted)
-    if (submitted.status === 'live') showSuccess('Your brief is live.')
+    // Somebody else may have changed meanwhile whether it’s reviewed first.
+    if (submitted.status === 'live' && !brief.can.publish) showSuccess('Your brief is live.')
   })
   const isHeld = useHeldTexts().has(brief.uid)
 
@@ -64,7 +65,11 @@ export function BriefEditor({ brief }: { brief: Brief }) {
   }
   const saveAndSubmit = async () => {
     const saved = changed.length > 0 ? await save() : base
-    if (saved) submit({ uid: brief.uid, version: saved.version }, { text: 'Sent for review.', about: brief.uid })
+    if (saved)
+      submit(
+        { uid: brief.uid, version: saved.version },
+        { text: brief.can.publish ? 'It’s live.' : 'Sent for review.', about: brief.uid },
+      )
   }
   const isUp = base.status === 'live' || base.status === 'paused'
 
@@ -202,7 +207,7 @@ function SaveBar({
         </Button>
         {brief.can.submit && (
           <GuardedButton missing={isWhole ? null : 'See “To finish” for what’s missing.'} onClick={onSubmit}>
-            Send for review
+            {brief.can.publish ? 'Publish' : 'Send for review'}
           </GuardedButton>
         )}
       </Group>

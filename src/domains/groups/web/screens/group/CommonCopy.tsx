@@ -10,13 +10,15 @@ type Props = {
   source: OutputOf<typeof groupCalls.getBriefCopies>
   venues: readonly CopyVenue[]
   chosen: number
+  /** Those that have a brief of this title: “Select all” leaves them out. */
+  taken: readonly CopyVenue[]
   onSelect: (isAll: boolean) => void
   onTitle: (title: string) => void
   onValue: (valueMinor: number | null) => void
 }
 
 /** What is the same at every venue, typed once; each venue can still say it otherwise below. */
-export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue }: Props) {
+export function CommonCopy({ source, venues, chosen, taken, onSelect, onTitle, onValue }: Props) {
   const [title, setTitle] = useState(source.title)
   const [value, setValue] = useState<number | null>(null)
   const others = venues.filter(({ currency }) => currency !== source.currency).length
@@ -36,6 +38,7 @@ export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue 
             </Button>
           </Group>
         </Group>
+        {taken.length > 0 && <p className="dim flush">{takenWords(taken)}</p>}
         <div className="two-fields">
           <TextInput
             label="Title for all"
@@ -68,4 +71,11 @@ export function CommonCopy({ source, venues, chosen, onSelect, onTitle, onValue 
       </Stack>
     </Card>
   )
+}
+
+/** “Luna Nord and Luna Paris already have a brief with this title. Choose another title to select them.” */
+function takenWords(taken: readonly CopyVenue[]): string {
+  const names = new Intl.ListFormat('en-GB').format(taken.map(({ name }) => name))
+  const [have, them] = taken.length === 1 ? ['has', 'it'] : ['have', 'them']
+  return `${names} already ${have} a brief with this title. Choose another title to select ${them}.`
 }

@@ -63,6 +63,7 @@ export function CopyForm({ briefUid, source }: { briefUid: string; source: Sourc
           source={source}
           venues={open}
           chosen={chosen.length}
+          taken={open.filter((venue) => hasTitle(venue, source, draftOf(venue.uid)?.title ?? ''))}
           onSelect={(isAll) =>
             changeAll((venue) => ({ isChosen: isAll && !hasTitle(venue, source, draftOf(venue.uid)?.title ?? '') }))
           }

@@ -41,7 +41,7 @@ type Props = {
 
 /** One venue: whether it gets a draft, and what differs in it; then what became of it. */
 export function CopyRow({ venue, source, draft, outcome, onChange }: Props) {
-  const { uid, name, city, hasIt } = venue
+  const { uid, name, city } = venue
   if (outcome?.briefUid)
     return (
       <Card>
@@ -58,7 +58,7 @@ export function CopyRow({ venue, source, draft, outcome, onChange }: Props) {
           description={[
             cityFacts[city].name,
             venue.hostName && `${venue.hostName} welcomes creators`,
-            hasIt && !outcome && 'already has a brief with this title',
+            hasTitle(venue, source, draft.title) && !outcome && 'already has a brief with this title',
           ]
             .filter(Boolean)
             .join(' · ')}
