@@ -66,7 +66,7 @@ it('requests, books and writes once each while the line breaks twice in the midd
   const booked = await call(page, 'getCollabTimeline', { uid })
   expect(booked.events.filter(({ kind }) => kind === 'collab.scheduled')).toHaveLength(1)
 
-  await page.getByRole('main').getByRole('link', { name: 'Messages' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'DMs' }).tap()
   await page.getByLabel('Message', { exact: true }).fill('See you at the counter.')
   await withBrokenLine(page, '**/call/sendMessage', async () => {
     await page.getByRole('button', { name: 'Send' }).tap()

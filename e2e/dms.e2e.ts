@@ -14,7 +14,7 @@ it('carries a message to the other side without reload, and says when it was rea
     .getByRole('link', { name: /Chef’s counter for two/ })
     .first()
     .click()
-  await creator.page.getByRole('main').getByRole('link', { name: 'Messages' }).click()
+  await creator.page.getByRole('main').getByRole('link', { name: 'DMs' }).click()
   await creator.page.getByLabel('Message', { exact: true }).fill('May I film the kitchen? Call 020 7946 0958.')
   await creator.page.getByRole('button', { name: 'Send' }).click()
   await creator.page.getByText('· sent').waitFor()
@@ -22,7 +22,7 @@ it('carries a message to the other side without reload, and says when it was rea
 
   await signIn(brand.page, 'brand@demo.plusone.test', '/app/brand/dashboard')
   await brand.page
-    .getByRole('link', { name: /^Messages \d unread/ })
+    .getByRole('link', { name: /^DMs \d unread/ })
     .first()
     .click()
   await brand.page.getByRole('link', { name: /May I film the kitchen/ }).click()

@@ -39,6 +39,10 @@ export const liveBrief = story('liveBrief', async (w: World, change: Partial<Bri
   return w.anna.call('approveBrief', { uid, version })
 })
 
+/** Nobody reviews Luna’s briefs: it receives value already. */
+export const trustBrand = (w: World): Promise<void> =>
+  setBrand(w.database.db, w.luna, { customerStatus: 'receiving-value' })
+
 /** A live brief of Orso's, a quarter of an hour's walk from Luna. */
 export async function briefNearLuna(w: World, title: string): Promise<void> {
   await setBrand(w.database.db, w.orso, { latitude: 51.516, longitude: -0.1278 })

@@ -2,6 +2,7 @@ import { insightWords } from './insight-words.ts'
 import { oneFormat } from './one-format.ts'
 import type { BestDeliverable, ReportStep } from './report.ts'
 import type { Summary } from './worth.ts'
+import { possessive } from '../../kit/contract/possessive.ts'
 
 type Report = {
   currency: string
@@ -41,7 +42,7 @@ export function reportMail(
     brought.length > 0 ? `Results: ${new Intl.ListFormat('en-GB').format(brought)}.` : 'No results yet.',
     ...(best
       ? [
-          `Best deliverable: ${best.influencerName}’s ${oneFormat(best.type, best.platform)}, ${number(best.views)} ${best.views === 1 ? 'view' : 'views'}.`,
+          `Best deliverable: ${possessive(best.influencerName)} ${oneFormat(best.type, best.platform)}, ${number(best.views)} ${best.views === 1 ? 'view' : 'views'}.`,
         ]
       : []),
     ...(withAdvice && next[0] ? [`Next: ${next[0].text}`] : []),

@@ -4,6 +4,7 @@ import { oneFormat } from './one-format.ts'
 import { platformNames } from '../profiles/vocabulary.ts'
 import { type BestDeliverable, monthAfter, monthName } from './report.ts'
 import type { Summary } from './worth.ts'
+import { possessive } from '../../kit/contract/possessive.ts'
 
 /** How amounts and large numbers are written where the report is read. */
 export type Written = { money: (minor: number, currency: string) => string; number: (count: number) => string }
@@ -90,5 +91,5 @@ export function reportLead(month: string, before: Pick<Summary, 'collabs'>): str
 /** “Maya Okafor’s Reel on Instagram: 12K views (@maya.eats at Luna)”. */
 export function bestLine(best: Omit<BestDeliverable, 'uid' | 'collabUid'>, { number }: Written): string {
   const { influencerName, handle, brandName, type, platform, views } = best
-  return `${influencerName}’s ${oneFormat(type, platform)} on ${platformNames[platform]}: ${number(views)} ${views === 1 ? 'view' : 'views'} (@${handle} at ${brandName})`
+  return `${possessive(influencerName)} ${oneFormat(type, platform)} on ${platformNames[platform]}: ${number(views)} ${views === 1 ? 'view' : 'views'} (@${handle} at ${brandName})`
 }

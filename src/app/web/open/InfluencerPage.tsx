@@ -5,6 +5,7 @@ import { confirmedBy, platformNames } from '../../../domains/profiles/vocabulary
 import type { OpenWords } from '../../open-pages.ts'
 import { OpenPicture } from './OpenPicture.tsx'
 import styles from './open-page.module.css'
+import { possessive } from '../../../kit/contract/possessive.ts'
 
 type Props = { influencer: PublicInfluencer; url: string; words: OpenWords }
 const list = new Intl.ListFormat('en-GB')
@@ -45,7 +46,7 @@ export function InfluencerPage({ influencer, url, words }: Props) {
         <img
           className={styles.code}
           src={`${url}/qr.svg`}
-          alt={`QR code for ${name}’s page`}
+          alt={`QR code for ${possessive(name)} page`}
           width="132"
           height="132"
         />

@@ -111,7 +111,7 @@ async function refuse(
   const words = writeMail(config.PRODUCT_NAME, {
     subject: 'We couldn’t send your reply',
     lines: [why, ...(subject ? [`Your email: “${subject}”. The other side hasn’t seen it.`] : [])],
-    action: { label: 'Open messages', url: `${config.publicUrl}/app/dms?collab=${collabUid}` },
+    action: { label: 'Open DMs', url: `${config.publicUrl}/app/dms?collab=${collabUid}` },
   })
   await postMail(db, `mail-reply-refused:${key}`, from, words)
 }

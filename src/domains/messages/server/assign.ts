@@ -8,6 +8,7 @@ import type { CollabSide } from '../../collabs/server/policy.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { type Parties, pushToSide } from './desk.ts'
 import { threadDesks } from './tables.ts'
+import { possessive } from '../../../kit/contract/possessive.ts'
 
 /** Who takes a thread for a side. */
 
@@ -82,7 +83,7 @@ export async function getAssignee(
   if (person?.isDisabled)
     throw new CallError(
       'failed-precondition',
-      `${person.name}’s account is disabled, so they can’t reply. Choose someone else.`,
+      `${possessive(person.name)} account is disabled, so they can’t reply. Choose someone else.`,
     )
   if (side === 'brand')
     throw new CallError('failed-precondition', 'That person isn’t on this venue’s team. Choose someone else.')

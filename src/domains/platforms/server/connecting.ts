@@ -21,6 +21,7 @@ import { platformNames } from '../../profiles/vocabulary.ts'
 import { sealAccess } from './access.ts'
 import { forgetAccount } from './forget.ts'
 import { platformAccounts, platformTries } from './tables.ts'
+import { possessive } from '../../../kit/contract/possessive.ts'
 
 const purpose = 'platform-verifier'
 /** A consent that has begun ends after this. */
@@ -153,7 +154,7 @@ export function refusalOf(error: unknown, name: string): unknown {
         'failed-precondition',
         name === 'YouTube'
           ? 'This Google account has no YouTube channel. Choose the account with your channel.'
-          : `This is a personal ${name} account, which ${name} gives no insights for. Switch to a creator or business account in ${name}’s settings, then connect again.`,
+          : `This is a personal ${name} account, which ${name} gives no insights for. Switch to a creator or business account in ${possessive(name)} settings, then connect again.`,
         { cause },
       )
     case 'permission':

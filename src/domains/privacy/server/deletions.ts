@@ -16,6 +16,7 @@ import type { DeletionKind } from '../contract.ts'
 import { deletionCancelledMail, deletionRequestedMail } from './mails.ts'
 import { getOwnOrganisation, listOwnOrganisations, type OwnOrganisation } from './subjects.ts'
 import { deletions } from './tables.ts'
+import { possessive } from '../../../kit/contract/possessive.ts'
 
 /** So long one may change one's mind. */
 export const deletionMs = 14 * dayMs
@@ -119,7 +120,7 @@ async function plansOf(
   for (const { orgUid, name } of organisations) {
     const plan = await findSubscription(db, orgUid)
     if (!plan?.providerId || !isInForce(plan)) continue
-    if (!plan.ending) obstacles.push(`Cancel ${name}’s plan first, under Plan and billing.`)
+    if (!plan.ending) obstacles.push(`Cancel ${possessive(name)} plan first, under Plan and billing.`)
     else if (plan.periodEnd && plan.periodEnd > dueAt) dueAt = plan.periodEnd
   }
   return { obstacles, dueAt }

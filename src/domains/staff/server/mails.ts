@@ -5,6 +5,7 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { writeMail } from '../../../kit/server/mail/layout.ts'
 import { type Mail, postMail } from '../../../kit/server/mail/outbox.ts'
 import { listTeamMembers } from '../../accounts/server/team-members.ts'
+import { possessive } from '../../../kit/contract/possessive.ts'
 
 const notAsked = 'If you didn’t ask for this, reply to this email right away.'
 const notExpected = 'If you didn’t expect this, reply to this email right away.'
@@ -75,7 +76,7 @@ function ownerMail(config: Config, { person, profile, before, after }: AccessCha
             `Our team just gave ${whom} access to ${name} as ${roleWords[after]}.`,
           )
         : words(
-            `${person.displayName}’s role at ${name} changed`,
+            `${possessive(person.displayName)} role at ${name} changed`,
             `Our team just made ${whom} ${roleWords[after]} of ${name}.`,
           )),
     action:

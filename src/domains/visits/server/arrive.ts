@@ -12,6 +12,7 @@ import { saveVisit } from './visit.ts'
 import { assertCheckInTime, assertMissedTime } from '../windows.ts'
 import { spanOf, type Visit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
+import { possessive } from '../../../kit/contract/possessive.ts'
 
 /** The guest has come. Doing it again changes nothing, so a phone may send it late and twice. */
 export async function checkIn(
@@ -87,7 +88,7 @@ export async function failVenue(
   const { brandName = 'The venue', influencerName = 'the creator', title = '' } = collab.terms ?? {}
   await notifyProfiles(acting, after, [collab.brandUid], {
     kind: 'collab.not-hosted',
-    title: `Reported: you couldn’t host ${influencerName}’s visit for “${title}”`,
+    title: `Reported: you couldn’t host ${possessive(influencerName)} visit for “${title}”`,
     lines: [
       side === 'venue' ? 'Your team marked this on the door page.' : reason,
       'If that’s wrong, you can reply once.',

@@ -9,6 +9,7 @@ import type { WebhookFormat } from '../fields.ts'
 import type { WebhookPayload } from '../payload.ts'
 import type { Topic } from '../topics.ts'
 import type { Delivery } from './webhooks.ts'
+import { possessive } from '../../../kit/contract/possessive.ts'
 
 /** What a chat’s channel is told: what happened, what it is about, and where to go on. */
 type Message = { title: string; lines: string[]; actions: { label: string; url: string }[] }
@@ -20,22 +21,22 @@ const titles: Readonly<Record<Exclude<Topic, 'invoice.paid'>, (about: About) => 
   'collab.requested': ({ creator }) => `New request from ${creator}`,
   'collab.invited': ({ creator }) => `${creator} has been invited`,
   'collab.approved': ({ creator, isRequest }) =>
-    isRequest ? `${creator}’s request was approved` : `${creator} accepted the invitation`,
+    isRequest ? `${possessive(creator)} request was approved` : `${creator} accepted the invitation`,
   'collab.declined': ({ creator, isRequest }) =>
-    isRequest ? `${creator}’s request was declined` : `${creator} declined the invitation`,
+    isRequest ? `${possessive(creator)} request was declined` : `${creator} declined the invitation`,
   'collab.withdrawn': ({ creator }) => `${creator} withdrew the request`,
   'collab.expired': ({ creator, isRequest }) =>
-    isRequest ? `${creator}’s request expired` : `The invitation to ${creator} expired`,
+    isRequest ? `${possessive(creator)} request expired` : `The invitation to ${creator} expired`,
   'collab.cancelled': ({ creator }) => `The collab with ${creator} was cancelled`,
   'collab.completed': ({ creator }) => `The collab with ${creator} is complete`,
-  'visit.booked': ({ creator }) => `${creator}’s visit is booked`,
-  'visit.moved': ({ creator }) => `${creator}’s visit has moved`,
+  'visit.booked': ({ creator }) => `${possessive(creator)} visit is booked`,
+  'visit.moved': ({ creator }) => `${possessive(creator)} visit has moved`,
   'visit.confirmed': ({ creator }) => `${creator} confirmed the visit`,
   'visit.checked_in': ({ creator }) => `${creator} has checked in`,
   'visit.no_show': ({ creator }) => `${creator} was marked as a no-show`,
   'content.submitted': ({ creator, content }) => `${creator} submitted ${content}`,
-  'content.changes_requested': ({ creator, content }) => `Changes requested to ${creator}’s ${content}`,
-  'content.approved': ({ creator, content }) => `${creator}’s ${content} is approved`,
+  'content.changes_requested': ({ creator, content }) => `Changes requested to ${possessive(creator)} ${content}`,
+  'content.approved': ({ creator, content }) => `${possessive(creator)} ${content} is approved`,
   'content.published': ({ creator, content }) => `${creator} published ${content}`,
 }
 

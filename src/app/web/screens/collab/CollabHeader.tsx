@@ -74,7 +74,7 @@ export function CollabActions({ collab }: { collab: CollabData }) {
         variant="default"
         leftSection={<IconMessageCircle size={18} />}
       >
-        Messages
+        DMs
       </Button>
       <LeaveCollab collab={collab} />
     </>

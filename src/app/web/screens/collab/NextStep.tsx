@@ -20,7 +20,7 @@ import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx
 import { ProposeTimes } from '../../../../domains/visits/web/parts/ProposeTimes.tsx'
 import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
-import { visitTime } from '../../../../domains/collabs/web/visit-time.ts'
+import { visitTimeThere } from '../../../../domains/collabs/web/visit-time.ts'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
 
@@ -95,7 +95,7 @@ function Waiting({ collab }: { collab: CollabData }) {
   const leave = useFreshWrite(visitCalls.leaveWaitlist, { onDone: () => showSuccess('You’ve left the waitlist.') })
   const { waiting, uid, version } = collab
   if (!waiting) return null
-  const at = visitTime(waiting, collab.brand.timezone)
+  const at = visitTimeThere(waiting, collab.brand.timezone)
   return (
     <Note tone={waiting.offeredUntil ? 'good' : 'calm'}>
       <Group justify="space-between">

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { must } from '../../../../kit/contract/must.ts'
-import { draftBrief, liveBrief } from '../../../../world/stories.ts'
+import { draftBrief, liveBrief, trustBrand } from '../../../../world/stories.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
-import { setBrand } from '../../../profiles/server/build.ts'
 import { BriefScreen } from './BriefScreen.tsx'
 
 describeScreen(BriefScreen, {
@@ -96,7 +95,7 @@ it('keeps both versions to choose from where the same one is chosen twice', asyn
 
 it('says that a brief which nobody reviews is live', async () => {
   const w = await world()
-  await setBrand(w.database.db, w.luna, { customerStatus: 'receiving-value' })
+  await trustBrand(w)
   const { uid } = await draftBrief(w)
   const { press } = await openScreen(w, `/app/brand/brief?uid=${w.luna}&brief=${uid}`, w.bella)
   await press(/^Publish/)

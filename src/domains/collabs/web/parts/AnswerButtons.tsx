@@ -7,7 +7,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { toBrief } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../contract.ts'
-import { visitTime } from '../visit-time.ts'
+import { visitTimeThere } from '../visit-time.ts'
 import { ApproveSuggested } from './ApproveSuggested.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { CollabData } from './StageBadge.tsx'
@@ -34,7 +34,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
     onDone: () => showSuccess(collab.brief.stay ? 'You’re in. Pick your nights.' : 'You’re in. Pick a time.'),
   })
   const approve = useHeldWrite(collabCalls.approveCollab, ({ visit, brand, influencer }) => {
-    if (visit) showSuccess(`Approved. ${influencer.name} is booked for ${visitTime(visit, brand.timezone)}.`)
+    if (visit) showSuccess(`Approved. ${influencer.name} is booked for ${visitTimeThere(visit, brand.timezone)}.`)
   })
   const decline = useHeldWrite(collabCalls.declineCollab)
   const given = useHeldTexts().get(collab.uid)

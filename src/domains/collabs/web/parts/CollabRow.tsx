@@ -2,7 +2,7 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { timeAgo, timeLeft, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { toCollab } from '../links.ts'
-import { visitTime } from '../visit-time.ts'
+import { visitTimeThere } from '../visit-time.ts'
 import { PersonLine } from './PersonLine.tsx'
 import { type CollabData, StageBadge } from './StageBadge.tsx'
 import styles from './collab-row.module.css'
@@ -49,7 +49,7 @@ export function nextOf(collab: CollabData): string {
         ? 'on the waitlist'
         : 'ready to book'
   if (stage === 4 && visit && !visit.checkedInAt)
-    return `${visitTime(visit, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`
+    return `${visitTimeThere(visit, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`
   if (collab.contentDueAt && stage === 4) return `content: ${timeLeft(collab.contentDueAt)}`
   return `requested ${timeAgo(collab.requestedAt)}`
 }

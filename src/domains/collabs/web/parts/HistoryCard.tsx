@@ -2,13 +2,14 @@ import { Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { dateTime, dayKey } from '../../../../kit/web/format.ts'
 import { Card, Timeline } from '../../../../kit/web/parts.tsx'
+import { zoneHere } from '../../../../kit/web/zones.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { deliverableName } from '../../../briefs/deliverable-words.ts'
 import { datesOf } from '../../../briefs/stays.ts'
 import { collabCalls } from '../../contract.ts'
 import { type Side, sideWords } from '../../../audit/sides.ts'
 import type { CollabData } from './StageBadge.tsx'
-import { visitTime } from '../visit-time.ts'
+import { visitTimeThere } from '../visit-time.ts'
 import { historyId } from '../use-fresh-write.ts'
 
 /** What happened, newest first, in words. */
@@ -28,7 +29,7 @@ export function HistoryCard({ collab }: { collab: CollabData }) {
               what: [words, deliverableName(details.type) ?? details.changes ?? visitOf(details, brand.timezone)]
                 .filter(Boolean)
                 .join(': '),
-              when: dateTime(at, brand.timezone),
+              when: dateTime(at, zoneHere()),
               by: nameOf(side, collab),
               why: details.why ?? null,
             }))}
@@ -42,7 +43,7 @@ export function HistoryCard({ collab }: { collab: CollabData }) {
 /** When the visit is that an event is about; undefined of one that is about none. */
 function visitOf({ startsAt, nights }: { startsAt?: string; nights?: number }, timezone: string): string | undefined {
   const stay = startsAt && nights ? datesOf(dayKey(startsAt, timezone), nights) : undefined
-  return startsAt && visitTime({ startsAt, stay }, timezone)
+  return startsAt && visitTimeThere({ startsAt, stay }, timezone)
 }
 
 /** Who did something, as the reader is addressed. */

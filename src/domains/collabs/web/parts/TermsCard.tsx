@@ -2,6 +2,7 @@ import { Group, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted, dateTime, money } from '../../../../kit/web/format.ts'
 import { Card, Facts } from '../../../../kit/web/parts.tsx'
+import { zoneHere } from '../../../../kit/web/zones.ts'
 import { deliverableText } from '../../../briefs/deliverable-words.ts'
 import { countedNights, nightCount, nightsWords, stayWords, worthOfStay } from '../../../briefs/stays.ts'
 import { valueWords } from '../../../briefs/web/value-words.ts'
@@ -86,7 +87,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
               : `${offer.usageRights === 'paid' ? 'Paid' : 'Organic'}, ${counted(offer.usageMonths, 'month')} from approval`,
           ],
           offer.onlineMonths ? ['Posts stay up', `${counted(offer.onlineMonths, 'month')} (except Stories)`] : null,
-          terms ? ['Agreed', dateTime(terms.agreedAt, terms.timezone)] : null,
+          terms ? ['Agreed', dateTime(terms.agreedAt, zoneHere())] : null,
         ]}
       />
       <ContractNote collab={collab} />
@@ -96,7 +97,7 @@ export function TermsCard({ collab }: { collab: CollabData }) {
           {changes?.can.propose && <ProposeTerms collab={collab} terms={terms} approvedAt={changes.approvedAt} />}
         </Group>
       )}
-      <TermsVersions past={changes?.past ?? []} timezone={collab.brand.timezone} />
+      <TermsVersions past={changes?.past ?? []} />
     </Card>
   )
 }

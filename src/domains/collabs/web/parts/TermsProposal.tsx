@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
+import { zoneHere } from '../../../../kit/web/zones.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../contract.ts'
@@ -41,13 +42,13 @@ export function TermsProposal({ collab, waitingFor }: Props) {
         <Title order={2}>{can.withdraw ? 'Your proposed terms' : 'Proposed terms'}</Title>
         <Text className="dim">
           {open.proposedBy}
-          {open.side === 'brand' && ` for ${brand.name}`}, {dateTime(open.proposedAt, brand.timezone)}
+          {open.side === 'brand' && ` for ${brand.name}`}, {dateTime(open.proposedAt, zoneHere())}
         </Text>
         <TermsRows rows={open.rows} />
         <ContractNote collab={collab} of="proposal" />
         {open.reason && <blockquote className="quote">{open.reason}</blockquote>}
         <Text className="dim">
-          {can.answer ? 'Reply' : `Waiting for ${other} to reply`} by {dateTime(open.expiresAt, brand.timezone)}. Until
+          {can.answer ? 'Reply' : `Waiting for ${other} to reply`} by {dateTime(open.expiresAt, zoneHere())}. Until
           then, the agreed terms stay as they are.
         </Text>
         {can.answer && (

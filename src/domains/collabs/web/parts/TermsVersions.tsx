@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { counted, dateTime } from '../../../../kit/web/format.ts'
+import { zoneHere } from '../../../../kit/web/zones.ts'
 import { type TermsProposalData, TermsRows } from './TermsRows.tsx'
 import styles from './terms-card.module.css'
 
@@ -12,7 +13,7 @@ const stateWords = {
 } as const
 
 /** What was proposed before, newest first: who, when, and what became of it. */
-export function TermsVersions({ past, timezone }: { past: readonly TermsProposalData[]; timezone: string }) {
+export function TermsVersions({ past }: { past: readonly TermsProposalData[] }) {
   if (past.length === 0) return null
   return (
     <details className={styles.changes}>
@@ -21,11 +22,11 @@ export function TermsVersions({ past, timezone }: { past: readonly TermsProposal
         {past.map(({ uid, state, rows, proposedBy, proposedAt, answeredBy, answeredAt }) => (
           <section key={uid} aria-label={`${stateWords[state]} proposal`}>
             <Text className="dim" mb="xs">
-              Proposed by {proposedBy}, {dateTime(proposedAt, timezone)}
+              Proposed by {proposedBy}, {dateTime(proposedAt, zoneHere())}
               <br />
               {stateWords[state]}
               {answeredBy && ` by ${answeredBy}`}
-              {answeredAt && `, ${dateTime(answeredAt, timezone)}`}
+              {answeredAt && `, ${dateTime(answeredAt, zoneHere())}`}
             </Text>
             <TermsRows rows={rows} />
           </section>

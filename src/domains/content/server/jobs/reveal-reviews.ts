@@ -7,6 +7,7 @@ import { recordCollab, notifyProfiles } from '../../../collabs/server/save.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { reviewDays } from '../../review-visibility.ts'
 import { reviews } from '../tables.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 /** A lone opinion is shown 14 days after the collab was completed. */
 export const revealReviews: DomainJob = {
@@ -48,7 +49,7 @@ export const revealReviews: DomainJob = {
             [about],
             {
               kind: 'review.revealed',
-              title: `${by}’s review is in`,
+              title: `${possessive(by)} review is in`,
               lines: [`For “${collab.terms?.title ?? ''}”.`],
               action: 'Read review',
             },

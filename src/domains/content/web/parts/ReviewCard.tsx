@@ -14,6 +14,7 @@ import type { Deliverables } from '../deliverable-words.ts'
 import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
 import { ReviewFace as Face } from './ReviewFace.tsx'
 import styles from './deliverable.module.css'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 type Reviews = Deliverables['reviews']
 type Value = keyof typeof opinionWords
@@ -35,10 +36,13 @@ export function ReviewCard({ collab, reviews }: { collab: CollabData; reviews: R
         <Facts
           rows={[
             influencer && [
-              `${collab.influencer.name}’s review of ${collab.brand.name}`,
+              `${possessive(collab.influencer.name)} review of ${collab.brand.name}`,
               <Given key="i" review={influencer} />,
             ],
-            brand && [`${collab.brand.name}’s review of ${collab.influencer.name}`, <Given key="b" review={brand} />],
+            brand && [
+              `${possessive(collab.brand.name)} review of ${collab.influencer.name}`,
+              <Given key="b" review={brand} />,
+            ],
           ]}
         />
         {reviews.mine && collab.side === 'influencer' && (
@@ -86,7 +90,7 @@ function ShareReview({ collab, isShared }: { collab: CollabData; isShared: boole
 
 const sharingWords = (venue: string) => ({
   label: 'Share with other creators',
-  description: `They can read it on ${venue}’s page as soon as ${venue} can. Your name is only shown while your public page is on.`,
+  description: `They can read it on ${possessive(venue)} page as soon as ${venue} can. Your name is only shown while your public page is on.`,
 })
 
 function ReviewForm({ collab }: { collab: CollabData }) {

@@ -22,6 +22,7 @@ import type { VenuePrice } from '../../contract/venues.ts'
 import { costWords } from '../../price-words.ts'
 import { openAsPayer } from '../group.ts'
 import { priceOfVenue } from '../price.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 export const addVenue: Handler<typeof groupCalls.addVenue> = async (
   { brandUid, fields, withTeam, monthly, imported },
@@ -53,7 +54,7 @@ export const addVenue: Handler<typeof groupCalls.addVenue> = async (
     { subjectUid: uid, brandUid: uid },
     { after: { name: fields.name, orgUid: org.uid, monthly: price.monthly, people: team.size } },
   )
-  const title = `${fields.name} is now one of ${org.name}’s venues`
+  const title = `${fields.name} is now one of ${possessive(org.name)} venues`
   await notifyBillingAdmins(tx, config, org.uid, `venue-added:${uid}`, {
     kind: 'plan.venue-added',
     title,

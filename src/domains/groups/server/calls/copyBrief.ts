@@ -12,6 +12,7 @@ import { isTrusted } from '../../../briefs/statuses.ts'
 import type { groupCalls } from '../../contract.ts'
 import type { CopyOutcome } from '../../copies.ts'
 import { openCopying, titleKey, titlesAt } from '../copying.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 export const copyBrief: Handler<typeof groupCalls.copyBrief> = async ({ briefUid, copies }, { actor, tx }) => {
   const { brief, from, venues } = await openCopying(tx, actor, briefUid)
@@ -40,7 +41,7 @@ export const copyBrief: Handler<typeof groupCalls.copyBrief> = async ({ briefUid
     const { uid } = await insertDraft(tx, actor, to, draft, 'brief.duplicated')
     const missing = missingFor(draft, todayIn(to.timezone, now()))
     const lost = losesMention(content.mentions, from, to)
-      ? ` It doesn’t mention @${bareHandle(from.handle)}: add ${to.name}’s handle to its profile and the draft.`
+      ? ` It doesn’t mention @${bareHandle(from.handle)}: add ${possessive(to.name)} handle to its profile and the draft.`
       : ''
     const next = isTrusted(to) ? 'Before you publish it' : 'Before you send it for review'
     const lacks = missing.length > 0 ? ` ${next}: ${missing.join(' ')}` : ''

@@ -47,7 +47,7 @@ it('shows one venue alone, and keeps that in the address', async () => {
   await seeWords(['I would love to come.'])
   const hrefOf = (name: string) => page.getAllByRole('link', { name }).at(-1)?.getAttribute('href')
   expect(hrefOf('Content')).toBe(`/app/group/content?uid=${w.luna}`)
-  expect(hrefOf('Messages')).toContain(encodeURIComponent(`${w.luna},${paris}`))
+  expect(hrefOf('DMs')).toContain(encodeURIComponent(`${w.luna},${paris}`))
   page.getByLabelText('Luna Paris').click()
   await seeWords(['You’re all caught up'])
   await expect.poll(() => new URLSearchParams(location.search).get('venues')).toBe(paris)

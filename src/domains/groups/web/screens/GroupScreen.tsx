@@ -106,7 +106,7 @@ function Together({ brandUid, uids, isAll }: { brandUid: string; uids: readonly 
         variant="light"
         leftSection={<IconMessageCircle size={18} />}
       >
-        Messages
+        DMs
       </Button>
     </Group>
   )

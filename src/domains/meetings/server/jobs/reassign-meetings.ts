@@ -15,6 +15,7 @@ import { getHost, type Meeting } from '../reads.ts'
 import { saveMeeting } from '../save.ts'
 import { meetings, staffHours } from '../tables.ts'
 import { meetingsPath, recordMeeting, notifyHost } from '../notify-host.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 /** Hands the calls of who has left the team, or is away that day, to their substitute or whoever is free then. */
 export const reassignMeetings: DomainJob = {
@@ -59,7 +60,7 @@ async function reassign(tx: Tx, config: Config, before: Meeting, slug: string | 
   if (!next) {
     await notifyAdmins(tx, config, `meeting:${before.uid}:${before.version}:host-missing`, {
       kind: 'meeting.host-missing',
-      title: `No one is free for ${before.name}’s call`,
+      title: `No one is free for ${possessive(before.name)} call`,
       lines: [`${old.name} can’t take the call with ${before.venue}, and no one else is free.`],
       path: meetingsPath,
       action: 'View calls',

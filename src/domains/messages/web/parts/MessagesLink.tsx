@@ -18,10 +18,10 @@ export function MessagesLink({ profileUid }: { profileUid: string }) {
       variant="subtle"
       color="gray"
       size={44}
-      title="Messages"
+      title="DMs"
     >
       <IconMessageCircle size={21} stroke={1.7} aria-hidden />
-      <VisuallyHidden>Messages</VisuallyHidden>
+      <VisuallyHidden>DMs</VisuallyHidden>
       <Suspense>
         <UnreadCount profileUid={profileUid} />
       </Suspense>

@@ -8,6 +8,7 @@ import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { followerOf } from '../../../profiles/follower-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 type Props = Pick<InputOf<typeof platformCalls.disconnectAccount>, 'influencerUid' | 'platform'> & {
   followers: number | null
@@ -73,12 +74,12 @@ export function DisconnectDialog({ influencerUid, platform, followers, onClose }
               These results come from {name} and will show as withdrawn:
             </Results>
             <Results platform={platform} of={results.filter(({ typed }) => typed)}>
-              These will show the numbers that you or the venue added, instead of {name}’s:
+              These will show the numbers that you or the venue added, instead of {possessive(name)}:
             </Results>
             <Checkbox
               checked={keepResults}
               onChange={(event) => setKeepResults(event.currentTarget.checked)}
-              label={`Keep ${name}’s numbers, as self-reported`}
+              label={`Keep ${possessive(name)} numbers, as self-reported`}
             />
           </div>
         )}

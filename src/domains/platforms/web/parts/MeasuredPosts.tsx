@@ -7,6 +7,7 @@ import { deliverableNoun } from '../../../briefs/deliverable-words.ts'
 import { platformNames } from '../../../profiles/vocabulary.ts'
 import { platformCalls } from '../../contract.ts'
 import styles from './platforms.module.css'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 type Row = OutputOf<typeof platformCalls.listMeasuredPosts>['rows'][number]
 
@@ -42,7 +43,7 @@ function Measured({ row, timezone }: { row: Row; timezone: string }) {
       <small className="dim">{stateOf(row, timezone)}</small>
       {isFound && !maySum && (
         <small className="dim">
-          {name}’s own numbers. Its terms don’t allow adding them up, so they’re left out of totals.
+          {possessive(name)} own numbers. Its terms don’t allow adding them up, so they’re left out of totals.
         </small>
       )}
       {nextAt && <small className="dim">Next update: {dateTime(nextAt, timezone)}</small>}

@@ -8,6 +8,7 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { privacyCalls } from '../../contract.ts'
 import styles from './your-data.module.css'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 type Preview = OutputOf<typeof privacyCalls.getDeletionPreview>
 type Props = { brandUid: string | undefined; name: string | null; onClose: () => void }
@@ -51,7 +52,7 @@ export function DeletionDialog({ brandUid, name, onClose }: Props) {
 
 function Consequences({ preview, name }: { preview: Preview; name: string | null }) {
   const { dueAt, creators, organisations } = preview
-  const along = name ? [] : [...creators.map((creator) => `${creator}’s creator profile`), ...organisations]
+  const along = name ? [] : [...creators.map((creator) => `${possessive(creator)} creator profile`), ...organisations]
   return (
     <>
       <p>

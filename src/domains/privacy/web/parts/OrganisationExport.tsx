@@ -6,15 +6,16 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { organisationCalls } from '../../../organisations/contract.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { AskForExport } from './AskForExport.tsx'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 /** For admins of our team: everything of a brand's organisation as a file, such as when its owner asks for it. */
 export function OrganisationExport({ brandUid, name }: { brandUid: string; name: string }) {
   if (useSession().user.staff_role !== 'admin') return null
   return (
     <Everything brandUid={brandUid}>
-      Everything in {name}’s organisation as a ZIP file: briefs, collabs, content, visits, invoices and messages. You’ll
-      find it under <LinkTo to={{ path: '/app/account' }}>Your data</LinkTo> for a week, and the activity log says that
-      you exported it.
+      Everything in {possessive(name)} organisation as a ZIP file: briefs, collabs, content, visits, invoices and
+      messages. You’ll find it under <LinkTo to={{ path: '/app/account' }}>Your data</LinkTo> for a week, and the
+      activity log says that you exported it.
     </Everything>
   )
 }

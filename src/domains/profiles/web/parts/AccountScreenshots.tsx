@@ -15,6 +15,7 @@ import { followerOf } from '../../follower-words.ts'
 import { platformNames } from '../../vocabulary.ts'
 import type { InfluencerProfile } from './Decision.tsx'
 import styles from './account-screenshots.module.css'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 type Screenshot = OutputOf<typeof profileCalls.listAccountScreenshots>['rows'][number]
 
@@ -62,7 +63,7 @@ function Compare({ profile, screenshot }: { profile: InfluencerProfile; screensh
         <a href={mediaAddress('full', file.file_path)} target="_blank" rel="noopener" className={styles.frame}>
           <img
             src={mediaAddress('full', file.file_path)}
-            alt={`${profile.name}’s screenshot of ${name} insights`}
+            alt={`${possessive(profile.name)} screenshot of ${name} insights`}
             className={styles.picture}
           />
         </a>

@@ -16,6 +16,7 @@ import type { ListedContent } from '../../contract/content-list.ts'
 import { choiceName, contentList, type ContentNeed, contentNeeds } from '../../lists.ts'
 import { contentActions } from '../content-actions.ts'
 import { useTeam } from '../team.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 const columns: GridColumn<ListedContent>[] = [
   { key: 'content', text: nameOf, render: (content) => <ContentName content={content} />, width: 260 },
@@ -150,7 +151,7 @@ function Published({ content: { publishedAt, liveUrl } }: { content: ListedConte
 }
 
 function nameOf({ creator, brand, ...content }: ListedContent): string {
-  return `${creator.name}’s ${typeOf(content)} for ${brand.name}`
+  return `${possessive(creator.name)} ${typeOf(content)} for ${brand.name}`
 }
 
 function typeOf({ type }: Pick<ListedContent, 'type'>): string {

@@ -24,9 +24,7 @@ it('gives something to one of the team, who is told and finds it among their own
     { key, assignedTo: { uid: w.amir.accountUid } },
   ])
   expect((await w.anna.call('listToday', { mine: true })).rows).toEqual([])
-  expect((await w.amir.call('listNotifications', {})).rows).toMatchObject([
-    { title: 'Assigned to you: Creator applications' },
-  ])
+  expect((await w.amir.call('listNotifications', {})).rows).toMatchObject([{ title: 'Assigned to you: Olivia Grant' }])
   await w.ada.call('assignToday', { key, accountUid: null })
   expect((await w.amir.call('listToday', { mine: true })).rows).toEqual([])
 })

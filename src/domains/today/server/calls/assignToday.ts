@@ -28,14 +28,13 @@ export const assignToday: Handler<typeof todayCalls.assignToday> = async (
   await record(tx, actor, 'staff', 'today.assigned', subjectOf(item), {
     context: { kind: item.kind, to: person?.displayName ?? null },
   })
+  const { words } = todayKinds[item.kind]
+  const about = [item.influencerName, item.brandName, item.briefTitle].filter(Boolean).join(' · ')
   if (accountUid && accountUid !== scope.accountUid)
     await notifyAccounts(tx, config, [{ uid: accountUid }], `today-assigned:${key}:${accountUid}`, {
       kind: 'today.assigned',
-      title: `Assigned to you: ${todayKinds[item.kind].words}`,
-      lines: [
-        [item.influencerName, item.brandName, item.briefTitle].filter(Boolean).join(' · ') ||
-          'Open it to see what it’s about.',
-      ],
+      title: `Assigned to you: ${about || words}`,
+      lines: [about ? `${words}.` : 'Open it to see what it’s about.'],
       path: '/app/today?mine=true',
       action: 'Open Today',
     })

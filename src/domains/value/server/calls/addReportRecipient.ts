@@ -17,6 +17,7 @@ import { openReportsToEdit } from '../report.ts'
 import { reportName } from '../report-page.ts'
 import { hasUnsubscribed, listRecipients, reportAddress, reportEmailsUrl } from '../report-recipients.ts'
 import { reportRecipients } from '../tables.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 const refuse = (text: string) => new CallError('failed-precondition', text)
 
@@ -72,7 +73,7 @@ export const addReportRecipient: Handler<typeof valueCalls.addReportRecipient> =
       from: { accountUid: byUid, senderUid: orgUid },
       key: `report-recipient:${uid}`,
       words: {
-        subject: `${by} would like to send you ${name}’s monthly report`,
+        subject: `${by} would like to send you ${possessive(name)} monthly report`,
         lines: [
           `${by} would like to email you the monthly report of ${name}: what visits from creators brought in${withCosts ? ', and what they cost' : ''}.`,
           'It comes on the 1st of the month, after any month with visits. We’ll only send it if you say yes, and you can stop it at any time.',

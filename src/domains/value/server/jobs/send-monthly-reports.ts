@@ -26,6 +26,7 @@ import { newestMonth, reportOf } from '../report.ts'
 import { reportName } from '../report-page.ts'
 import { findMailing, listRecipients, reportEmailsUrl, type ReportRecipient } from '../report-recipients.ts'
 import { monthlyReports, reportLinks } from '../tables.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 /** How long the link in an email to somebody outside the team opens its report. */
 const outsideMs = 90 * dayMs
@@ -138,7 +139,7 @@ async function mailOutside(
     lines: reportMail(report, { withCosts, withAdvice: false }),
     action: { label: 'Open the report', url: `${config.publicUrl}/report?token=${token}` },
     ending: {
-      why: `You’re getting this because you said yes to ${name}’s monthly report.`,
+      why: `You’re getting this because you said yes to ${possessive(name)} monthly report.`,
       stop: { label: 'Unsubscribe', url: reportEmailsUrl(config, orgUid, email) },
     },
   }

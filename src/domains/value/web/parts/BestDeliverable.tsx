@@ -9,6 +9,7 @@ import { oneFormat } from '../../one-format.ts'
 import type { BestView } from '../../views.ts'
 import { toStory } from '../links.ts'
 import styles from './report.module.css'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 type Best = z.output<typeof BestView> & { picture?: string | null; placeholder?: string | null }
 
@@ -32,7 +33,7 @@ export function BestDeliverable({ best, brandUid }: { best: Best; brandUid: stri
         </div>
       )}
       <p>
-        {best.influencerName}’s {oneFormat(best.type, best.platform)} on {platformNames[best.platform]}:{' '}
+        {possessive(best.influencerName)} {oneFormat(best.type, best.platform)} on {platformNames[best.platform]}:{' '}
         <b>{largeCounted(best.views, 'view')}</b>
       </p>
       <p className="dim">

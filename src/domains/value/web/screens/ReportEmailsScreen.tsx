@@ -6,6 +6,7 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { DoorFrame } from '../../../accounts/web/parts/DoorFrame.tsx'
 import { valueCalls } from '../../contract.ts'
 import { reportEmailsSearch } from '../links.ts'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 /** Public: yes or no to a brand's monthly report, by the link in its emails. Opening the page alone changes nothing. */
 export function ReportEmailsScreen() {
@@ -46,18 +47,18 @@ export function ReportEmailsScreen() {
 function headOf({ name, state }: OutputOf<typeof valueCalls.getReportEmails>): { title: string; lead: string } {
   if (state === 'asked')
     return {
-      title: `Get ${name}’s monthly report?`,
+      title: `Get ${possessive(name)} monthly report?`,
       lead: 'One email on the 1st of the month, after any month with visits: what those visits brought in. You can stop it at any time.',
     }
   if (state === 'on')
     return {
-      title: `You get ${name}’s monthly report`,
+      title: `You get ${possessive(name)} monthly report`,
       lead: 'One email on the 1st of the month, after any month with visits.',
     }
   if (state === 'removed')
     return {
-      title: `You don’t get ${name}’s monthly report`,
+      title: `You don’t get ${possessive(name)} monthly report`,
       lead: 'They’ve taken you off its list. If you unsubscribe, they can’t ask you again for 30 days.',
     }
-  return { title: 'You’ve unsubscribed', lead: `You won’t get ${name}’s monthly report any more.` }
+  return { title: 'You’ve unsubscribed', lead: `You won’t get ${possessive(name)} monthly report any more.` }
 }

@@ -15,6 +15,7 @@ import { toTicket } from '../links.ts'
 import { drawTicket } from '../ticket-picture.ts'
 import { useAwake } from '../use-awake.ts'
 import styles from './ticket.module.css'
+import { possessive } from '../../../../kit/contract/possessive.ts'
 
 /** Opens the ticket of a visit to come. */
 export function Ticket({ collab }: { collab: CollabData }) {
@@ -64,7 +65,7 @@ function Shown({ collab: { brand, influencer, visit: booked } }: { collab: Colla
           <b>{time}</b> ({zone})
         </div>
         <div className={styles.code}>
-          <QrCode text={code} label={`${influencer.name}’s ticket for ${brand.name}`} size={280} />
+          <QrCode text={code} label={`${possessive(influencer.name)} ticket for ${brand.name}`} size={280} />
         </div>
         <div>
           <b>{influencer.name}</b> @{influencer.handle}

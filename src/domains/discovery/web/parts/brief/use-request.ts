@@ -5,7 +5,7 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import type { StayDates } from '../../../../briefs/stays.ts'
 import type { SuggestedValues } from '../../../../collabs/web/parts/SuggestTermsFields.tsx'
-import { visitTime } from '../../../../collabs/web/visit-time.ts'
+import { visitTimeThere } from '../../../../collabs/web/visit-time.ts'
 import { helpfulMoment } from '../../../../notifications/web/push-moment.ts'
 import { visitCalls } from '../../../../visits/contract.ts'
 import { isOpenSlot, type PreferredTime } from '../../../../visits/web/parts/PreferredPicker.tsx'
@@ -32,7 +32,7 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
     onDone: ({ stage, brief, brand, visit, preferred }) => {
       showSuccess(
         visit
-          ? `You’re booked: ${visitTime(visit, brand.timezone)}.`
+          ? `You’re booked: ${visitTimeThere(visit, brand.timezone)}.`
           : stage === 3
             ? `You’re in. Pick ${brief.stay ? 'your nights' : 'a time'}.`
             : sentWords(preferred?.times ?? [], brand.timezone),
@@ -80,7 +80,7 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
 /** What a sent request says, with the times it names: a yes books the first that is still free. */
 function sentWords(times: readonly { startsAt: string; stay?: StayDates | undefined }[], timezone: string): string {
   if (times.length === 0) return 'Request sent. We’ll let you know when they reply.'
-  const named = times.map((time) => visitTime(time, timezone)).join(' or ')
+  const named = times.map((time) => visitTimeThere(time, timezone)).join(' or ')
   return times.length === 1
     ? `Request sent for ${named}. We’ll book it if it’s still free when they approve.`
     : `Request sent for ${named}. We’ll book the first of your times that’s still free when they approve.`

@@ -5,7 +5,7 @@ import { Card, Facts } from '../../../../../kit/web/parts.tsx'
 import { deliverableText } from '../../../../briefs/deliverable-words.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { valueWords } from '../../../../briefs/web/value-words.ts'
-import { visitTime } from '../../../../collabs/web/visit-time.ts'
+import { visitTimeThere } from '../../../../collabs/web/visit-time.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { PreferredTimes } from '../../../../collabs/web/parts/PreferredTimes.tsx'
 import { SuggestedTerms } from '../../../../collabs/web/parts/SuggestedTerms.tsx'
@@ -40,7 +40,7 @@ export function CollabPanel({ collab }: { collab: CollabData }) {
             visit && !visit.released
               ? [
                   visit.stay ? 'Stay' : 'Visit',
-                  `${visitTime(visit, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`,
+                  `${visitTimeThere(visit, brand.timezone)}${visit.confirmed ? ', confirmed' : ''}`,
                 ]
               : null,
             ['Guests', guestsWords(visit && !visit.released ? visit.guests : null, offer.guests)],

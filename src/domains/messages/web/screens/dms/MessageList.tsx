@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useList, useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { clockOf } from '../../../../../kit/web/format.ts'
+import { zoneHere } from '../../../../../kit/web/zones.ts'
 import { Loaded, together } from '../../../../../kit/web/screen.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
@@ -54,10 +55,12 @@ export function MessageList({ thread, collab, replyTo, onReply }: Props) {
   }, [newest, isViewing, collabUid, markRead])
   const read = together({ ...list, data: list.first }, timeline)
   const shown = together(read, hasNotes ? notes : noNotes)
+  const zone = zoneHere()
   const items = itemsOf(
     { messages: list.rows, notes: notes.data?.rows ?? [], events: timeline.data?.events ?? [], isWhole: !list.hasMore },
     thread,
     collab,
+    zone,
   )
   const typing = useTyping(thread, newest?.uid)
   const last = waiting.at(-1)?.key ?? items.at(-1)?.key
@@ -81,7 +84,7 @@ export function MessageList({ thread, collab, replyTo, onReply }: Props) {
                 key={item.key}
                 item={item}
                 thread={thread}
-                timezone={collab.brand.timezone}
+                timezone={zone}
                 onReply={thread.can.send ? onReply : undefined}
               />
             ))}

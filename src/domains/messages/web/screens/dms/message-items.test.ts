@@ -67,14 +67,19 @@ const wordsOf = (items: ReturnType<typeof itemsOf>) =>
 
 it('begins with what the request says, and names who did something from the reader’s side', () => {
   const events = [event(`${day}T12:00`, 'influencer'), event(`${day}T11:00`, 'brand'), event(`${day}T13:00`, 'venue')]
-  const items = itemsOf({ messages: [], notes: [], events, isWhole: true }, thread, collab)
+  const items = itemsOf({ messages: [], notes: [], events, isWhole: true }, thread, collab, 'Europe/London')
   expect(wordsOf(items)).toEqual([
     'I would love to come.',
     'Approved · Luna',
     'Approved · you',
     'Approved · door staff',
   ])
-  const ofBrand = itemsOf({ messages: [], notes: [], events, isWhole: true }, { ...thread, side: 'brand' }, collab)
+  const ofBrand = itemsOf(
+    { messages: [], notes: [], events, isWhole: true },
+    { ...thread, side: 'brand' },
+    collab,
+    'Europe/London',
+  )
   expect(wordsOf(ofBrand).slice(1, 3)).toEqual(['Approved · your team', 'Approved · Alice Moreau'])
 })
 
@@ -90,6 +95,7 @@ it('groups what one author wrote within five minutes, and nothing over midnight,
     },
     thread,
     collab,
+    'Europe/London',
   )
   const groups = items.flatMap((item) =>
     'message' in item ? `${item.message.text.slice(11)} ${item.isFirst} ${item.isLast}` : [],
@@ -131,7 +137,7 @@ it('folds what one side did several times in a row, and names the content', () =
     added('12:01'),
     added('12:00'),
   ]
-  const items = itemsOf({ messages: [], notes: [], events, isWhole: true }, thread, collab)
+  const items = itemsOf({ messages: [], notes: [], events, isWhole: true }, thread, collab, 'Europe/London')
   expect(wordsOf(items).slice(1)).toEqual([
     'Added to the checklist (3 times) · Luna',
     'Content submitted: Post · you',
@@ -141,6 +147,7 @@ it('folds what one side did several times in a row, and names the content', () =
     { messages: [said(`${day}T12:01`, 'brand')], notes: [], events: [added('12:02'), added('12:00')], isWhole: true },
     thread,
     collab,
+    'Europe/London',
   )
   expect(wordsOf(talked)).toContain('Added to the checklist · Luna')
 })
@@ -149,7 +156,21 @@ it('has notes where they were written, apart from messages, and none that is ear
   const note = (at: string) => ({ uid: at, at: `${at}:00.000Z`, author: 'Ben', byMe: false, text: at })
   const messages = [said(`${day}T12:02`, 'brand'), said(`${day}T12:00`, 'brand')]
   const notes = [note(`${day}T12:01`), note(`${day}T11:00`)]
-  const items = itemsOf({ messages, notes, events: [], isWhole: false }, { ...thread, side: 'brand' }, collab)
+  const items = itemsOf(
+    { messages, notes, events: [], isWhole: false },
+    { ...thread, side: 'brand' },
+    collab,
+    'Europe/London',
+  )
   expect(wordsOf(items)).toEqual([`${day}T12:00`, `note: ${day}T12:01`, `${day}T12:02`])
   expect(items.map((item) => 'message' in item && item.isFirst)).toEqual([true, false, true])
+})
+
+it('begins a day where the reader’s begins, wherever the venue is', () => {
+  const messages = [said(`${day}T23:30`, 'brand')]
+  const days = (timezone: string) =>
+    itemsOf({ messages, notes: [], events: [], isWhole: false }, thread, collab, timezone).map(
+      ({ startsDay }) => startsDay,
+    )
+  expect(days('Europe/London')).not.toEqual(days('Asia/Tokyo'))
 })

@@ -31,7 +31,13 @@ type Written = {
 }
 
 /** What was said and noted with what happened between, oldest first. */
-export function itemsOf({ messages, notes, events, isWhole }: Written, thread: ThreadData, collab: CollabData): Item[] {
+export function itemsOf(
+  { messages, notes, events, isWhole }: Written,
+  thread: ThreadData,
+  collab: CollabData,
+  /** The reader’s. */
+  timezone: string,
+): Item[] {
   const from = isWhole ? '' : (messages.at(-1)?.at ?? '')
   const lines = [
     // Both come newest first: what is of one moment keeps its order.
@@ -49,7 +55,7 @@ export function itemsOf({ messages, notes, events, isWhole }: Written, thread: T
       .map((note) => ({ key: note.uid, at: note.at, note })),
     ...messages.toReversed().map((message) => ({ key: message.uid, at: message.at, message })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
-  const found = folded(lines, collab.brand.timezone).map((line) =>
+  const found = folded(lines, timezone).map((line) =>
     !('what' in line)
       ? line
       : {
@@ -58,7 +64,7 @@ export function itemsOf({ messages, notes, events, isWhole }: Written, thread: T
           event: `${line.what}${line.times > 1 ? ` (${line.times} times)` : ''} · ${line.by}`,
         },
   )
-  const days = found.map(({ at }) => dayOf(at, collab.brand.timezone))
+  const days = found.map(({ at }) => dayOf(at, timezone))
   return found.map((item, index) => {
     const startsDay = days[index] === days[index - 1] ? null : (days[index] ?? null)
     if (!('message' in item)) return { ...item, startsDay }

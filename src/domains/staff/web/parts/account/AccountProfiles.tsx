@@ -9,16 +9,20 @@ import { staffCalls } from '../../../contract.ts'
 import { ViewAs } from '../../parts/ViewAs.tsx'
 import type { AccountData } from './AccountDetails.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { possessive } from '../../../../../kit/contract/possessive.ts'
 
 /** The profiles a person acts for; an admin links and unlinks them. */
 export function AccountProfiles({ account }: { account: AccountData }) {
   const [linking, setLinking] = useState(false)
   const unlink = useWrite(staffCalls.unlinkProfile)
   const ask = async (profileUid: string, name: string) => {
-    const isSure = await confirm(`Remove ${account.name}’s access to ${name}? We’ll email them and its owners.`, [
-      { label: 'Keep access', value: false },
-      { label: 'Remove access', value: true, style: 'danger' },
-    ])
+    const isSure = await confirm(
+      `Remove ${possessive(account.name)} access to ${name}? We’ll email them and its owners.`,
+      [
+        { label: 'Keep access', value: false },
+        { label: 'Remove access', value: true, style: 'danger' },
+      ],
+    )
     if (isSure) await unlink({ uid: account.uid, profileUid })
   }
   return (

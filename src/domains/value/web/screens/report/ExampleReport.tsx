@@ -6,6 +6,7 @@ import { example } from '../value/example-visits.ts'
 import { ValueNumbers } from '../value/ValueNumbers.tsx'
 import { OwnPlans } from './OwnWords.tsx'
 import styles from '../../parts/report.module.css'
+import { possessive } from '../../../../../kit/contract/possessive.ts'
 
 const creator = 'Amara Weber'
 
@@ -33,7 +34,7 @@ export function ExampleReport({ why, brandUid }: { why: string; brandUid: string
             Best deliverable
           </Title>
           <p>
-            {creator}’s Reel on Instagram: <b>42.1K views</b>
+            {possessive(creator)} Reel on Instagram: <b>42.1K views</b>
           </p>
         </Card>
         <Card>

@@ -1,0 +1,2 @@
+/** What belongs to a name: “Luna’s”, “Raman Restaurants’”. */
+export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
