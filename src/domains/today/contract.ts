@@ -12,6 +12,13 @@ export const venuesAtMost = 200
 const of = { brandUid: z.optional(BrandUid) }
 /** The same, or several brands at once: each of them has to be one’s own. */
 const ofSeveral = { ...of, brandUids: z.optional(z.array(BrandUid).check(z.minLength(1), z.maxLength(venuesAtMost))) }
+/** What is looked for. */
+const found = {
+  /** Only what one has taken on. */
+  mine: z._default(z.boolean(), false),
+  /** Looks at the names of people, brands and briefs. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+}
 const Kind = z.enum(keysOf(todayKinds))
 /** Names an item, with the moment since when it is open. */
 const Key = z.string().check(z.minLength(3), z.maxLength(120))
@@ -25,7 +32,16 @@ export const TodayItem = z.object({
   /** Until when it should be dealt with. */
   dueAt: instant,
   brand: z.nullable(z.object({ uid: BrandUid, name: z.string() })),
-  influencer: z.nullable(z.object({ uid: InfluencerUid, name: z.string(), handle: z.string() })),
+  influencer: z.nullable(
+    z.object({
+      uid: InfluencerUid,
+      name: z.string(),
+      handle: z.string(),
+      avatar: z.nullable(z.string()),
+      /** The name of the city they live in. */
+      city: z.string(),
+    }),
+  ),
   brief: z.nullable(z.object({ uid: BriefUid, title: z.string() })),
   collabUid: z.nullable(CollabUid),
   /** What only this kind has: who asked for a call, how many deliverables are in review, which platform, who does what. */
@@ -79,21 +95,18 @@ export const todayCalls = defineCalls({
       ...ofSeveral,
       show: z._default(z.enum(['due', 'later']), 'due'),
       kind: z.optional(Kind),
-      /** Only what one has taken on. */
-      mine: z._default(z.boolean(), false),
-      /** Looks at the names of people, brands and briefs. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...found,
       ...pageInput,
     }),
     output: page(TodayItem),
     refusals: ['not-found'],
     shows: shown,
   },
-  /** How much of each kind waits; of one kind up to 200 are counted. What does not work here (mail, jobs) is told to admins. */
+  /** How much of each kind waits, of what is looked for; of one kind up to 200 are counted. What does not work here (mail, jobs) is told to admins. */
   countToday: {
     kind: 'read',
     access: readers,
-    input: z.object(ofSeveral),
+    input: z.object({ ...ofSeveral, ...found }),
     output: z.object({
       kinds: z.array(z.object({ kind: Kind, count: z.number() })),
       troubles: z.array(z.object({ words: z.string(), count: z.number() })),
@@ -118,7 +131,17 @@ export const todayCalls = defineCalls({
     input: z.object(ofSeveral),
     output: z.object({
       rows: z.array(
-        z.object({ key: z.string(), at: instant, words: z.string(), about: z.string(), timezone: z.string() }),
+        z.object({
+          key: z.string(),
+          at: instant,
+          words: z.string(),
+          about: z.string(),
+          /** The record, and whom it is about: what leads to its page. */
+          subjectUid: z.string(),
+          brandUid: z.nullable(z.string()),
+          influencer: z.nullable(z.object({ uid: z.string(), handle: z.string() })),
+          timezone: z.string(),
+        }),
       ),
     }),
     refusals: ['not-found'],

@@ -18,7 +18,7 @@ export const todayKinds = {
   help: { who: ['staff'], words: 'Collabs that need your help', isAnswered: true },
   question: { who: ['staff'], words: 'Expert questions', isAnswered: true },
   task: { who: ['staff'], words: 'Campaign tasks', isAnswered: true },
-  step: { who: ['staff'], words: 'Next steps', isAnswered: true },
+  step: { who: ['staff'], words: 'Tasks', isAnswered: true },
   health: { who: ['staff'], words: 'RAG drops' },
   support: { who: ['staff'], words: 'Support messages', isAnswered: true },
   dispute: { who: ['staff'], words: 'Disputes to decide', isAnswered: true },
@@ -52,6 +52,8 @@ export const answerWithinMs = {
 export const unansweredMs = 3 * day
 /** Whoever has not confirmed is looked at this long before the visit. */
 export const confirmWithinMs = day
+/** Own tasks are listed this long before the day they’re due. */
+export const tasksAheadMs = 7 * day
 /** Older messages are not waited for any more. */
 export const messagesForMs = 14 * day
 

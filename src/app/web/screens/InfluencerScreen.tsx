@@ -12,6 +12,7 @@ import { useRead } from '../../../kit/web/calls.ts'
 import { dateOf, ordinalDate } from '../../../kit/web/format.ts'
 import { Badge, Card, Facts, Note } from '../../../kit/web/parts.tsx'
 import { useAddress } from '../../../kit/web/route.ts'
+import { useHeldTexts } from '../../../kit/web/held-write.ts'
 import { Screen } from '../../../kit/web/screen.tsx'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { approvalNames, cityFacts, languageNames } from '../../../domains/profiles/vocabulary.ts'
@@ -90,7 +91,9 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
 
 function Decisions({ profile }: { profile: InfluencerProfile }) {
   const [decision, setDecision] = useState<DecisionKind | null>(null)
+  const given = useHeldTexts().get(profile.uid)
   const { uid, name, approval, can } = profile
+  if (given) return <span className="dim">{given}</span>
   return (
     <Group gap="sm">
       {approval !== 'approved' && <Button onClick={() => setDecision('approved')}>Approve</Button>}

@@ -17,13 +17,13 @@ const keys = [
     [
       ['J', 'Next'],
       ['K', 'Previous'],
-      ['Enter', 'Open the page'],
+      ['O Enter', 'Open the page'],
       ['A', 'Approve'],
       ['D', 'Decline or reject'],
       ['R', 'Request changes'],
       ['E', 'Done'],
       ['S', 'Snooze'],
-      ['C', 'Assign (our team)'],
+      ['C', 'Assign'],
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CollabSide } from '../../collabs/server/policy.ts'
+import { assignee } from './boxes.ts'
 import { messages, supportThreads, threadDesks, threads, threadSettings } from './tables.ts'
 
 /** Conversations, for later domains to join in a statement of their own; without what was written. */
@@ -37,6 +38,15 @@ export const threadSnoozeFacts = new QueryBuilder()
     and(isNotNull(threadSettings.snoozedUntil), sql`${threadSettings.snoozedUid} >= coalesce(${threads.lastUid}, '')`),
   )
   .as('thread_snooze_facts')
+
+/** Who of a brand’s team takes a conversation. */
+export const threadAssigneeFacts = new QueryBuilder()
+  .select({ collabUid: threadDesks.collabUid, accountUid: assignee.person.uid, name: assignee.person.displayName })
+  .from(threadDesks)
+  .innerJoin(threads, eq(threads.collabUid, threadDesks.collabUid))
+  .innerJoin(assignee.person, assignee.isAssigned)
+  .where(eq(threadDesks.side, 'brand'))
+  .as('thread_assignee_facts')
 
 /** What people asked our own people, as long as it is not settled. */
 export const openSupportFacts = new QueryBuilder()

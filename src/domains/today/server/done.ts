@@ -5,6 +5,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { eventWords, findDefinition } from '../../audit/server/catalogue.ts'
 import { eventFacts } from '../../audit/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
+import { meetingFacts, meetingRequestFacts } from '../../meetings/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import type { Scope } from './sources.ts'
 
@@ -20,14 +21,21 @@ export async function listDone(db: Queryable, { who, accountUid, brandUids }: Sc
       key: eventFacts.uid,
       at: eventFacts.at,
       kind: eventFacts.kind,
+      to: eventFacts.assignedTo,
+      subjectUid: eventFacts.subjectUid,
+      brandUid: eventFacts.brandUid,
       brand: brandFacts.name,
-      influencer: influencerFacts.name,
+      influencer: { uid: influencerFacts.uid, name: influencerFacts.name, handle: influencerFacts.handle },
       brief: briefFacts.title,
+      call: meetingFacts.name,
+      callRequest: meetingRequestFacts.name,
     })
     .from(eventFacts)
     .leftJoin(brandFacts, eq(brandFacts.uid, eventFacts.brandUid))
     .leftJoin(influencerFacts, eq(influencerFacts.uid, eventFacts.influencerUid))
     .leftJoin(briefFacts, eq(briefFacts.uid, eventFacts.subjectUid))
+    .leftJoin(meetingFacts, eq(meetingFacts.uid, eventFacts.subjectUid))
+    .leftJoin(meetingRequestFacts, eq(meetingRequestFacts.uid, eventFacts.subjectUid))
     .where(
       and(
         eq(eventFacts.actorUid, accountUid),
@@ -39,11 +47,14 @@ export async function listDone(db: Queryable, { who, accountUid, brandUids }: Sc
     .limit(most)
   return rows
     .filter(({ kind }) => !notWork.has(findDefinition(kind)?.topic ?? 'account'))
-    .map(({ key, at, kind, brand, influencer, brief }) => ({
+    .map(({ key, at, kind, to, subjectUid, brandUid, brand, influencer, brief, call, callRequest }) => ({
       key,
       at: at.toISOString(),
-      words: eventWords(kind),
-      about: [influencer, brief, brand].filter(Boolean).join(' · '),
+      words: kind === 'today.assigned' ? (to === null ? 'No longer assigned' : `Assigned to ${to}`) : eventWords(kind),
+      about: [influencer?.name, brief, call ?? callRequest, brand].filter(Boolean).join(' · '),
+      subjectUid,
+      brandUid,
+      influencer: influencer && { uid: influencer.uid, handle: influencer.handle },
       timezone,
     }))
 }

@@ -7,12 +7,13 @@ import { brandStageFacts, influencerRagFacts } from '../../profiles/server/facts
 import { hasFallen } from '../../profiles/server/rag.ts'
 import { creatorLookBackMs } from '../../records/health.ts'
 import { openTaskFacts } from '../../records/server/facts.ts'
+import { tasksAheadMs } from '../kinds.ts'
 import { after, source, type Value, within } from './source.ts'
 
 /** Who looks, and at which brands; `null`: all. */
 type Looking = { accountUid: string; brandUids: readonly string[] | null }
 
-/** Own tasks that are due, brands whose colour got worse, and creators whose turned red. */
+/** Own tasks from a week before they’re due, brands whose colour got worse, and creators whose turned red. */
 export function ofRecords(scope: Looking, among: (brandUid: Value) => SQL): SQL[] {
   const { accountUid } = scope
   const { recordUid } = openTaskFacts
@@ -32,7 +33,7 @@ export function ofRecords(scope: Looking, among: (brandUid: Value) => SQL): SQL[
       sql`${openTaskFacts}
         left join ${collabFacts} on ${collabFacts.uid} = ${recordUid}
         left join ${briefFacts} on ${briefFacts.uid} = ${recordUid}
-        where ${openTaskFacts.assignedTo} = ${accountUid} and ${openTaskFacts.dueOn} <= ${now()}::date`,
+        where ${openTaskFacts.assignedTo} = ${accountUid} and ${openTaskFacts.dueOn} <= ${plus(now(), tasksAheadMs)}::date`,
     ),
     source(
       'health',

@@ -5,9 +5,10 @@ import { containsText } from '../../../kit/server/contains-text.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { staffFacts } from '../../accounts/server/facts.ts'
-import { threadSnoozeFacts } from '../../messages/server/facts.ts'
+import { threadAssigneeFacts, threadSnoozeFacts } from '../../messages/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { TodayItem } from '../contract.ts'
 import type { TodayKind } from '../kinds.ts'
 import { type Scope, waitingIn } from './sources.ts'
@@ -31,18 +32,24 @@ function marked(scope: Scope): SQL {
     left join ${todayMarks} on ${todayMarks.audience} = ${audience} and ${todayMarks.key} = ${key}
     left join ${todaySnoozes} on ${todaySnoozes.accountUid} = ${scope.accountUid} and ${todaySnoozes.key} = ${key}
     left join ${threadSnoozeFacts} on waiting.kind = 'message' and ${threadSnoozeFacts.collabUid} = waiting.subject_uid
-      and ${threadSnoozeFacts.accountUid} = ${scope.accountUid}`
+      and ${threadSnoozeFacts.accountUid} = ${scope.accountUid}
+    left join ${threadAssigneeFacts} on waiting.kind = 'message' and ${threadAssigneeFacts.collabUid} = waiting.subject_uid`
 }
 
 /** A message is put off with its conversation. */
 const snoozedUntil = sql`coalesce(${todaySnoozes.until}, ${threadSnoozeFacts.until})`
 const isDue = () => or(isNull(snoozedUntil), lte(snoozedUntil, now()))
 
-type Asked = {
-  show: 'due' | 'later'
-  kind?: TodayKind | undefined
+/** A message is taken with its conversation. */
+const assignedTo = sql<string | null>`coalesce(${todayMarks.assignedTo}, ${threadAssigneeFacts.accountUid})`
+
+type Found = {
   mine: boolean
   search?: string | undefined
+}
+type Asked = Found & {
+  show: 'due' | 'later'
+  kind?: TodayKind | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -50,9 +57,15 @@ type Asked = {
 /** What an item is called by; of a call and the like the name is its detail. */
 const named = [influencerFacts.name, influencerFacts.handle, brandFacts.name, briefFacts.title]
 
+const isFound = (scope: Scope, { mine, search }: Found) =>
+  and(
+    search ? containsText([...named, waiting.detail], search) : undefined,
+    mine ? eq(assignedTo, scope.accountUid) : undefined,
+  )
+
 /** A page of items. Those marked as done are left out; snoozed ones are under `later` until they come back. */
 export async function listWaiting(db: Queryable, scope: Scope, timezone: string, asked: Asked) {
-  const { show, kind, mine, search, cursor, limit } = asked
+  const { show, kind, cursor, limit } = asked
   const isLater = show === 'later'
   const order = isLater ? snoozedUntil : sql`waiting.due_at`
   const after = readCursor(cursor, 2)
@@ -63,8 +76,7 @@ export async function listWaiting(db: Queryable, scope: Scope, timezone: string,
       isNull(todayMarks.doneAt),
       isLater ? sql`${snoozedUntil} > ${now()}` : isDue(),
       kind && eq(waiting.kind, kind),
-      search ? containsText([...named, waiting.detail], search) : undefined,
-      mine ? eq(todayMarks.assignedTo, scope.accountUid) : undefined,
+      isFound(scope, asked),
       after ? sql`(${order}, ${key}) > (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
     ),
   )
@@ -94,12 +106,19 @@ export const subjectOf = ({ subjectUid, brandUid, influencerUid }: WaitingRow) =
   influencerUid,
 })
 
-/** How much of each kind waits now. */
-export async function countWaiting(db: Queryable, scope: Scope): Promise<{ kind: TodayKind; count: number }[]> {
+/** How much of each kind waits now, of what is looked for. */
+export async function countWaiting(
+  db: Queryable,
+  scope: Scope,
+  found: Found = { mine: false },
+): Promise<{ kind: TodayKind; count: number }[]> {
   return db
     .select({ kind: waiting.kind, count: sql<number>`count(*)::int` })
     .from(marked(scope))
-    .where(and(isNull(todayMarks.doneAt), isDue()))
+    .leftJoin(brandFacts, isOfBrand)
+    .leftJoin(influencerFacts, isOfInfluencer)
+    .leftJoin(briefFacts, isOfBrief)
+    .where(and(isNull(todayMarks.doneAt), isDue(), isFound(scope, found)))
     .groupBy(waiting.kind)
 }
 
@@ -128,6 +147,10 @@ export async function countWaitingByVenue(db: Queryable, scope: Scope): Promise<
   )
 }
 
+const isOfBrand = sql`${brandFacts.uid} = waiting.brand_uid`
+const isOfInfluencer = sql`${influencerFacts.uid} = waiting.influencer_uid`
+const isOfBrief = sql`${briefFacts.uid} = waiting.brief_uid`
+
 function select(db: Queryable, scope: Scope, where: SQL | undefined) {
   return db
     .select({
@@ -139,16 +162,18 @@ function select(db: Queryable, scope: Scope, where: SQL | undefined) {
       influencerUid: influencerFacts.uid,
       influencerName: influencerFacts.name,
       handle: influencerFacts.handle,
+      avatar: influencerFacts.avatar,
+      homeCity: influencerFacts.homeCity,
       briefUid: briefFacts.uid,
       briefTitle: briefFacts.title,
-      assignedTo: sql<string | null>`${todayMarks.assignedTo}`,
-      assignedName: staffFacts.displayName,
+      assignedTo,
+      assignedName: sql<string | null>`coalesce(${staffFacts.displayName}, ${threadAssigneeFacts.name})`,
       snoozedUntil: sql<Date | null>`${snoozedUntil}`.mapWith(todaySnoozes.until),
     })
     .from(marked(scope))
-    .leftJoin(brandFacts, sql`${brandFacts.uid} = waiting.brand_uid`)
-    .leftJoin(influencerFacts, sql`${influencerFacts.uid} = waiting.influencer_uid`)
-    .leftJoin(briefFacts, sql`${briefFacts.uid} = waiting.brief_uid`)
+    .leftJoin(brandFacts, isOfBrand)
+    .leftJoin(influencerFacts, isOfInfluencer)
+    .leftJoin(briefFacts, isOfBrief)
     .leftJoin(staffFacts, eq(staffFacts.accountUid, todayMarks.assignedTo))
     .where(where)
 }
@@ -156,7 +181,7 @@ function select(db: Queryable, scope: Scope, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 function viewOf(row: Row, timezone: string): TodayItem {
-  const { brandUid, brandName, influencerUid, influencerName, handle, briefUid, briefTitle } = row
+  const { brandUid, brandName, briefUid, briefTitle } = row
   const { assignedTo, assignedName, since, dueAt, snoozedUntil } = row
   return {
     key: row.key,
@@ -165,7 +190,7 @@ function viewOf(row: Row, timezone: string): TodayItem {
     since: since.toISOString(),
     dueAt: dueAt.toISOString(),
     brand: brandUid && brandName ? { uid: brandUid, name: brandName } : null,
-    influencer: influencerUid && influencerName && handle ? { uid: influencerUid, name: influencerName, handle } : null,
+    influencer: creatorOf(row),
     brief: briefUid ? { uid: briefUid, title: briefTitle ?? '' } : null,
     collabUid: row.collabUid,
     detail: row.detail,
@@ -173,4 +198,9 @@ function viewOf(row: Row, timezone: string): TodayItem {
     assignedTo: assignedTo ? { uid: assignedTo, name: assignedName ?? '' } : null,
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
   }
+}
+
+function creatorOf({ influencerUid, influencerName, handle, avatar, homeCity }: Row): TodayItem['influencer'] {
+  if (!influencerUid || !influencerName || !handle || !homeCity) return null
+  return { uid: influencerUid, name: influencerName, handle, avatar, city: cityFacts[homeCity].name }
 }

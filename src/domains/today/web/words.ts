@@ -34,7 +34,7 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
   help: { name: 'Needs your help', open: 'Open DMs' },
   question: { name: 'Expert question', open: 'Answer' },
   task: { name: 'Campaign task', open: 'Open tasks' },
-  step: { name: 'Next step', open: 'View task' },
+  step: { name: 'Task', open: 'View task' },
   health: { name: 'RAG dropped', open: 'Open profile' },
   support: { name: 'Support message', open: 'Reply' },
   dispute: { name: 'Dispute', open: 'Decide' },

@@ -55,3 +55,13 @@ it('refuses at once to approve for a full brief, and offers to add spots', async
   expect(wordsOnScreen()).not.toContain('Approved Alice Moreau')
   expect((await w.bella.call('getCollab', { uid })).stage).toBe(1)
 })
+
+it('sorts what is to do by time left, whatever it is, and leads to Today when nothing is', async () => {
+  const w = await world()
+  const { page } = await openScreen(w, `/app/brand/dashboard?uid=${w.luna}`, w.bella)
+  await page.findByRole('link', { name: 'Open Today' })
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'one', text: 'Is there a terrace?' })
+  await seeWords(['To do (2)', 'I would love to come.'])
+  await waitFor(() => expect(wordsOnScreen()).toMatch(/Message.*I would love to come\./s))
+})

@@ -8,19 +8,16 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react'
 import type { CallError } from '../../../../kit/contract/errors.ts'
-import { useList, useRead } from '../../../../kit/web/calls.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { listKeys } from '../../../../kit/web/list-keys.ts'
-import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen, together } from '../../../../kit/web/screen.tsx'
 import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
-import { collabCalls } from '../../../collabs/contract.ts'
-import { toCollab } from '../../../collabs/web/links.ts'
 import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
 import { DoorLinkPanel } from '../../../visits/web/parts/DoorLinkPanel.tsx'
-import { PersonLine } from '../../../collabs/web/parts/PersonLine.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { toCreators } from '../../../discovery/web/links.ts'
 import { toGroup } from '../../../groups/web/links.ts'
@@ -29,8 +26,9 @@ import { UnreadCount } from '../../../messages/web/parts/UnreadCount.tsx'
 import { toCampaigns } from '../../../campaigns/web/links.ts'
 import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { groupOf, useProfileUid, useSession } from '../../../profiles/web/session.tsx'
+import type { TodayItem } from '../../../today/contract.ts'
 import { toToday } from '../../../today/web/links.ts'
-import { TodayCard, useTodayBesides, useTodayCount } from '../../../today/web/parts/TodayBesides.tsx'
+import { TodayCard, useTodayCount, useTodayItems } from '../../../today/web/parts/TodayBesides.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { dashboardSearch, toRequests } from '../links.ts'
 import { Answers, BriefHealthCard, FirstSteps, NextCollabCosts, Numbers } from './brand/BrandSummary.tsx'
@@ -50,48 +48,46 @@ const asRead = <T,>(list: { first: T | undefined; error: CallError | null; refet
   refetch: list.refetch,
 })
 
+const isAbout = ({ kind, subjectUid }: TodayItem, { uid }: { uid: string }) => kind === 'request' && subjectUid === uid
+
 /** What needs the brand first, then who comes when, then how it goes. */
 export function BrandDashboardScreen() {
   const [address, setAddress] = useAddress(dashboardSearch)
   const brandUid = useProfileUid(address.uid)
   const { list, requests } = useRequests(brandUid)
+  const today = useTodayItems(brandUid)
+  const inOrder = today.items.map((item) => ({ item, request: requests.find(({ collab }) => isAbout(item, collab)) }))
+  const requestItems = inOrder.filter(({ item }) => item.kind === 'request')
   // A single one more takes no more room than the link to it.
-  const shownRequests = requests.length === mostRequests + 1 && !list.hasMore ? requests.length : mostRequests
-  const review = useList(collabCalls.listBrandCollabs, { brandUid, show: 'review', limit: 20 })
+  const most = requestItems.length === mostRequests + 1 && !list.hasMore ? requestItems.length : mostRequests
+  const hidden = new Set(requestItems.slice(most))
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
-  const besides = useTodayBesides(brandUid, ['request', 'review'])
-  const toAnswer = requests.length + review.rows.length + besides.length
-  const shown = together(asRead(list), together(asRead(review), summary))
+  const shown = together(asRead(list), together(asRead(today.list), summary))
   return (
     <Screen title="Dashboard" of={shown} actions={<Actions brandUid={brandUid} />}>
       {() => (
         <Stack gap={36}>
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="To do">
-            <ToDoHead brandUid={brandUid} shown={toAnswer} hasSeveral={requests.length > 1} />
+            <ToDoHead brandUid={brandUid} shown={inOrder.length} hasSeveral={requests.length > 1} />
             {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
-            {toAnswer + quiet.length === 0 && <NothingToDo isNew={!!summary.data?.firstSteps} />}
+            {inOrder.length + quiet.length === 0 && <NothingToDo isNew={!!summary.data?.firstSteps} />}
             <div className="rows" data-list ref={listKeys}>
-              {requests.slice(0, shownRequests).map((request) => (
-                <RequestCard
-                  key={request.collab.uid}
-                  request={request}
-                  brandUid={brandUid}
-                  onOpen={() => setAddress({ open: request.collab.uid }, { isStep: true })}
-                />
-              ))}
-              {review.rows.map((collab) => (
-                <LinkTo key={collab.uid} to={toCollab(collab.uid, brandUid)} className="card link-card pad">
-                  <Group justify="space-between">
-                    <PersonLine influencer={collab.influencer} />
-                    <Badge tone="warn">Content to review</Badge>
-                  </Group>
-                </LinkTo>
-              ))}
-              {besides.map((item) => (
-                <TodayCard key={item.key} item={item} />
-              ))}
+              {inOrder
+                .filter((one) => !hidden.has(one))
+                .map(({ item, request }) =>
+                  request ? (
+                    <RequestCard
+                      key={item.key}
+                      request={request}
+                      brandUid={brandUid}
+                      onOpen={() => setAddress({ open: request.collab.uid }, { isStep: true })}
+                    />
+                  ) : (
+                    <TodayCard key={item.key} item={item} />
+                  ),
+                )}
               {quiet.map(({ uid, title, advice }) => (
                 <LinkTo key={uid} to={toBrief(brandUid, uid)} className="card link-card pad">
                   <b>{title}</b>
@@ -99,14 +95,14 @@ export function BrandDashboardScreen() {
                 </LinkTo>
               ))}
             </div>
-            {requests.length > shownRequests && (
+            {hidden.size > 0 && (
               <Button component={LinkTo} to={toRequests(brandUid)} variant="default" mt="sm">
                 See all {list.hasMore ? `${requests.length}+` : requests.length} requests
               </Button>
             )}
           </section>
           <RequestSheet
-            requests={requests}
+            requests={inOrder.flatMap(({ request }) => request ?? [])}
             brandUid={brandUid}
             open={address.open}
             onOpen={(open) => setAddress({ open })}
@@ -152,11 +148,9 @@ function ToDoHead({ brandUid, shown, hasSeveral }: HeadProps) {
     <Group justify="space-between" mb="sm">
       <Title order={2}>To do {waiting > 0 && <span className="dim">({waiting})</span>}</Title>
       <Group gap="sm">
-        {waiting > 0 && (
-          <Button component={LinkTo} to={toToday(brandUid)} variant="default">
-            Open Today
-          </Button>
-        )}
+        <Button component={LinkTo} to={toToday(brandUid)} variant="default">
+          Open Today
+        </Button>
         {hasSeveral && (
           <Button
             component={LinkTo}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
@@ -16,6 +16,8 @@ type Props = {
   collab: CollabData
   /** As one of several on a page: none of them is the page's main button. */
   isOneOfMany?: boolean
+  /** Whether its letters work where it stands: they are shown then. */
+  hasKeys?: boolean
   /** Before the answer is shown as given: where it stood may be gone then. */
   onAnswer?: () => void
   /** After it was taken back. */
@@ -26,7 +28,7 @@ type Props = {
  * Yes with one click, or two where other terms are suggested; no with a reason. For whoever was asked. Both can be undone for ten seconds, but for a creator’s own yes:
  * they book next, and can withdraw.
  */
-export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone }: Props) {
+export function AnswerButtons({ collab, isOneOfMany = false, hasKeys = false, onAnswer, onUndone }: Props) {
   const [declining, setDeclining] = useState(false)
   const [refused, setRefused] = useState(false)
   const [choosing, setChoosing] = useState(false)
@@ -48,7 +50,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
         <Button
           loading={accept.busy}
           variant={isOneOfMany ? 'light' : 'filled'}
-          data-key="a"
+          {...keyOf('a', hasKeys)}
           onClick={() => {
             if (side === 'influencer') return void accept({ uid, version })
             if (collab.brief.isFull) return setRefused(true)
@@ -61,7 +63,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
         </Button>
       )}
       {can.decline && (
-        <Button variant="default" data-key="d" onClick={() => setDeclining(true)}>
+        <Button variant="default" {...keyOf('d', hasKeys)} onClick={() => setDeclining(true)}>
           Decline
         </Button>
       )}
@@ -93,6 +95,11 @@ export function AnswerButtons({ collab, isOneOfMany = false, onAnswer, onUndone 
     </Group>
   )
 }
+
+const keyOf = (letter: string, isShown: boolean) => ({
+  'data-key': letter,
+  rightSection: isShown && <Kbd size="xs">{letter.toUpperCase()}</Kbd>,
+})
 
 /** Why a full brief takes nobody more, and the way on; the request stays. */
 function NoSpots({ collab, opened, onClose }: { collab: CollabData; opened: boolean; onClose: () => void }) {

@@ -33,6 +33,8 @@ type Props = {
   growthOf?: ((platform: Platform) => ReactNode) | undefined
   /** What stands below. */
   more?: ReactNode
+  /** Whether the letters of the answer work here. */
+  hasKeys?: boolean
   onAnswer?: () => void
   onUndone?: () => void
 }
@@ -158,14 +160,19 @@ function OwnPage({ own: { opened, brands, tips } }: { own: NonNullable<Creator['
   )
 }
 
-type AnswerProps = Pick<Props, 'onAnswer' | 'onUndone'> & { request: NonNullable<Creator['request']> }
+type AnswerProps = Pick<Props, 'hasKeys' | 'onAnswer' | 'onUndone'> & { request: NonNullable<Creator['request']> }
 
 /** The answer to their request, and how long there is for it. */
-function Answer({ request, onAnswer, onUndone }: AnswerProps) {
+function Answer({ request, hasKeys = false, onAnswer, onUndone }: AnswerProps) {
   return (
     <>
       <Badge tone="warn">{timeLeft(request.answerBy)}</Badge>
-      <AnswerButtons collab={request} {...(onAnswer && { onAnswer })} {...(onUndone && { onUndone })} />
+      <AnswerButtons
+        collab={request}
+        hasKeys={hasKeys}
+        {...(onAnswer && { onAnswer })}
+        {...(onUndone && { onUndone })}
+      />
     </>
   )
 }

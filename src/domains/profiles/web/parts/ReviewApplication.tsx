@@ -8,11 +8,11 @@ import { Decision, type DecisionKind } from './Decision.tsx'
 
 type Props = {
   influencerUid: string
-  /** After an approval was taken back. */
+  /** After an answer was taken back. */
   onUndone?: () => void
 }
 
-/** Answers an application: yes with one key, which can be undone; no, and a question, with words. */
+/** Answers an application: yes with one key, no with a reason, both of which can be undone; and a question. */
 export function ReviewApplication({ influencerUid, onUndone }: Props) {
   const [decision, setDecision] = useState<DecisionKind | null>(null)
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid })
@@ -36,7 +36,9 @@ export function ReviewApplication({ influencerUid, onUndone }: Props) {
       <Button variant="default" onClick={() => setDecision('details-requested')}>
         Ask a question
       </Button>
-      {decision && <Decision profile={data} decision={decision} onClose={() => setDecision(null)} />}
+      {decision && (
+        <Decision profile={data} decision={decision} onClose={() => setDecision(null)} onUndone={onUndone} />
+      )}
     </Group>
   )
 }

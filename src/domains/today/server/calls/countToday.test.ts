@@ -27,4 +27,6 @@ it('counts the items due: an account manager’s brands, all brands for an admin
     await w.anna.call('snoozeToday', { key, until: '2026-03-10T09:00:00Z' })
   expect(await counts(w.anna)).toEqual([])
   expect(await counts(w.ada)).toEqual(both)
+  expect((await w.ada.call('countToday', { search: 'olivia' })).kinds).toEqual(both.slice(0, 1))
+  expect((await w.ada.call('countToday', { mine: true })).kinds).toEqual([])
 })

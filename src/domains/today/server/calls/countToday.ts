@@ -7,11 +7,14 @@ import { todayKinds } from '../../kinds.ts'
 import { scopeOf } from '../scope.ts'
 import { countWaiting } from '../today.ts'
 
-export const countToday: Handler<typeof todayCalls.countToday> = async ({ brandUid, brandUids }, { actor, db }) => {
+export const countToday: Handler<typeof todayCalls.countToday> = async (
+  { brandUid, brandUids, ...found },
+  { actor, db },
+) => {
   const scope = scopeOf(actor, brandUids ?? brandUid)
   const isAdmins = scope.who === 'staff' && actor.staff === 'admin'
   const [counts, mail, failing] = await Promise.all([
-    countWaiting(db, scope),
+    countWaiting(db, scope, found),
     isAdmins ? readMailState(db) : null,
     isAdmins ? listFailing(db) : [],
   ])

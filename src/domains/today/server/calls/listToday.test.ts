@@ -105,10 +105,10 @@ it('shows a venue its own items of a checklist from a day before, and what its c
   expect(uid).toBe(w.luna)
 })
 
-it('gives whoever looks after a brand a colour that fell, and whoever took it a task that is due', async () => {
+it('gives whoever looks after a brand a colour that fell, and whoever took it a task from a week before it is due', async () => {
   const w = await world()
   await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: '2026-03-20' })
-  await w.anna.call('addRecordTask', { recordUid: w.aliceInfluencer, text: 'Ask for numbers', dueOn: '2026-03-03' })
+  await w.anna.call('addRecordTask', { recordUid: w.aliceInfluencer, text: 'Ask for numbers', dueOn: '2026-03-10' })
   const mine = async (person: Person) =>
     (await person.call('listToday', {})).rows.map(({ kind, detail, brand }) => [kind, detail, brand?.name ?? null])
   expect(await mine(w.anna)).toEqual([['health', 'red', 'Luna']])

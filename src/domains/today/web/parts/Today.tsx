@@ -34,12 +34,12 @@ export function Today({ venues }: { venues?: readonly string[] }) {
   const list = useList(todayCalls.listToday, {
     ...whose,
     show: show === 'later' ? 'later' : 'due',
-    kind,
+    kind: show ? undefined : kind,
     mine: mine === 'yes',
     search: find,
     limit: 50,
   })
-  const counts = useRead(todayCalls.countToday, whose)
+  const counts = useRead(todayCalls.countToday, { ...whose, mine: mine === 'yes', search: find }, { keep: true })
   const held = useHeldTexts()
   const heldOf = (of: TodayKind) => list.rows.filter((row) => row.kind === of && isHeld(held, row)).length
   return (
@@ -57,21 +57,19 @@ export function Today({ venues }: { venues?: readonly string[] }) {
             />
             {show !== 'done' && (
               <Group>
-                {isStaff && (
-                  <Checkbox
-                    label="Assigned to me"
-                    checked={mine === 'yes'}
-                    onChange={(event) =>
-                      setAddress({ mine: event.currentTarget.checked ? 'yes' : undefined, open: undefined })
-                    }
-                  />
-                )}
+                <Checkbox
+                  label="Assigned to me"
+                  checked={mine === 'yes'}
+                  onChange={(event) =>
+                    setAddress({ mine: event.currentTarget.checked ? 'yes' : undefined, open: undefined })
+                  }
+                />
                 <FindInToday value={find} onChange={(next) => setAddress({ find: next, open: undefined })} />
               </Group>
             )}
           </Group>
           {show === 'done' ? (
-            <DoneToday whose={whose} />
+            <DoneToday whose={whose} isStaff={isStaff} />
           ) : (
             <>
               {!show && (
@@ -86,7 +84,9 @@ export function Today({ venues }: { venues?: readonly string[] }) {
                 brandUid={brandUid}
                 isStaff={isStaff}
                 isLater={show === 'later'}
-                onClear={find ? () => setAddress({ find: undefined, open: undefined }) : undefined}
+                kind={show ? undefined : kind}
+                find={find}
+                onClear={() => setAddress({ find: undefined, kind: undefined, open: undefined })}
                 open={open}
                 onOpen={(key) => setAddress({ open: key })}
               />

@@ -4,24 +4,23 @@ import { useHeldTexts } from '../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { todayCalls, type TodayItem } from '../../contract.ts'
-import type { TodayKind } from '../../kinds.ts'
 import { isHeld } from '../held.ts'
 import { detailOf, itemWords, pageOf, titleOf } from '../words.ts'
 
-/** A brand’s items in Today, without the kinds that the page shows itself. */
-export function useTodayBesides(brandUid: string, without: readonly TodayKind[]): TodayItem[] {
+/** A brand’s items in Today, the nearest deadline first, without those just answered. */
+export function useTodayItems(brandUid: string) {
   const list = useList(todayCalls.listToday, { brandUid, limit: 50 })
-  return list.rows.filter(({ kind }) => !without.includes(kind))
+  const held = useHeldTexts()
+  return { list, items: list.rows.filter((row) => !isHeld(held, row)) }
 }
 
 /** How much waits in a brand’s Today, without what was just answered; nothing until it is known. */
 export function useTodayCount(brandUid: string): number | undefined {
   const counts = useRead(todayCalls.countToday, { brandUid })
-  const list = useList(todayCalls.listToday, { brandUid, limit: 50 })
-  const held = useHeldTexts()
+  const { list, items } = useTodayItems(brandUid)
   if (!counts.data) return undefined
   const all = counts.data.kinds.reduce((sum, { count }) => sum + count, 0)
-  return Math.max(0, all - list.rows.filter((row) => isHeld(held, row)).length)
+  return Math.max(0, all - (list.rows.length - items.length))
 }
 
 /** One of them as a card that leads to it. */

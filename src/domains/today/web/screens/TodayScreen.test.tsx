@@ -27,13 +27,20 @@ describeScreen(TodayScreen, {
       await seeWords(['I would love to come.'])
       expect((await w.bella.call('getCollab', { uid: collab.uid })).stage).toBe(1)
     },
-    'puts something off and shows it again': async ({ press, page }, w) => {
+    'puts something off and shows it again': async ({ press, page, user }, w) => {
       await press(/^Snooze/)
       await press(/^Tomorrow/, 'menuitem')
       await seeWords(['You’re all caught up'])
-      expect((await w.bella.call('listToday', { show: 'later' })).rows).toHaveLength(1)
+      await press('Undo')
+      await seeWords(['Alice Moreau'])
+      expect((await w.bella.call('listToday', { show: 'later' })).rows).toEqual([])
+      await press(/^Snooze/)
+      await press(/^Tomorrow/, 'menuitem')
+      await press('Dismiss')
+      await waitFor(async () => expect((await w.bella.call('listToday', { show: 'later' })).rows).toHaveLength(1))
       page.getByLabelText('Snoozed').click()
-      await press('Show now')
+      await page.findByRole('button', { name: 'Show now S' })
+      await user.keyboard('s')
       await seeWords(['Nothing snoozed'])
       expect((await w.bella.call('listToday', {})).rows).toHaveLength(1)
     },
@@ -115,6 +122,9 @@ it('is done with something without an answer, and lists it', async () => {
   await waitFor(async () => expect((await w.bella.call('listToday', {})).rows).toEqual([]))
   page.getByLabelText('Done today').click()
   await seeWords(['Marked as done: Alice Moreau · Luna'])
+  expect(page.getByRole('link', { name: 'Marked as done: Alice Moreau · Luna' }).getAttribute('href')).toContain(
+    '/app/',
+  )
 })
 
 it('shows the content itself, approves each deliverable by key, and takes the last one back', async () => {
@@ -197,5 +207,102 @@ it('lists its keys in the keyboard shortcuts', async () => {
   const { user } = await openScreen(w, '/app/today', w.anna)
   await seeWords(['You’re all caught up'])
   await user.keyboard('?')
-  await seeWords(['In Today', 'Assign (our team)', 'Search this page'])
+  await seeWords(['In Today', 'Assign', 'Search this page'])
+})
+
+it('puts something off by S and Enter, or until a time of one’s own', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const { user, press, fill } = await openScreen(w, `/app/today?uid=${w.luna}`, w.bella)
+  await seeWords(['I would love to come.'])
+  await user.keyboard('s')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^In three hours/))
+  await user.keyboard('{Enter}')
+  await seeWords(['You’re all caught up', /Snoozed until .*: Alice Moreau\./])
+  await press('Undo')
+  await seeWords(['I would love to come.'])
+  await press(/^Snooze/)
+  await press('Another time', 'menuitem')
+  await fill('Snooze until', '2027-01-01T09:00')
+  await press('Snooze')
+  await seeWords(['Choose a time within the next 30 days.'])
+  await fill('Snooze until', '2026-03-12T09:00')
+  await press('Snooze')
+  await press('Dismiss')
+  await waitFor(async () => {
+    const { rows } = await w.bella.call('listToday', { show: 'later' })
+    expect(rows.map(({ snoozedUntil }) => snoozedUntil?.slice(0, 10))).toEqual(['2026-03-12'])
+  })
+})
+
+it('rejects an application by D, a number and Enter, which can be taken back, and goes on to the next row', async () => {
+  const w = await world()
+  await staffDay(w)
+  const { user, page, press } = await openScreen(w, '/app/today', w.anna)
+  const rows = () => page.getByRole('list', { name: 'Due' }).querySelectorAll<HTMLElement>('[data-row]')
+  await waitFor(() => expect(rows().length).toBe(2))
+  await user.keyboard('j')
+  await seeWords(['Ask a question'])
+  const reject = async () => {
+    await user.keyboard('d')
+    await page.findByRole('dialog', { name: 'Reject @olivia.out' })
+    await waitFor(() => expect(document.activeElement).toHaveProperty('type', 'radio'))
+  }
+  await reject()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await seeWords(['Rejected Olivia Grant.'])
+  await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
+  await press('Undo')
+  await seeWords(['Ask a question'])
+  await reject()
+  await user.keyboard('3{Enter}')
+  await press('Dismiss')
+  await waitFor(async () => {
+    const { approval, approvalReason } = await w.anna.call('getInfluencerProfile', { uid: w.oliviaInfluencer })
+    expect({ approval, approvalReason }).toEqual({
+      approval: 'rejected',
+      approvalReason: 'Your audience is mostly outside our cities for now.',
+    })
+  })
+})
+
+it('shows an item that is below the window before a letter answers it', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const { user, page } = await openScreen(w, `/app/today?uid=${w.luna}`, w.bella)
+  const pane = (await page.findByRole('article', { name: 'Request: Alice Moreau' })).parentElement
+  await seeWords(['I would love to come.'])
+  let top = 2_000
+  must(pane).getBoundingClientRect = () => new DOMRect(0, top, 600, 500)
+  must(pane).scrollIntoView = () => {
+    top = 100
+  }
+  await user.keyboard('a')
+  expect(top).toBe(100)
+  expect(wordsOnScreen()).not.toContain('Approved Alice Moreau.')
+  await user.keyboard('a')
+  await seeWords(['Approved Alice Moreau.'])
+  expect((await w.bella.call('getCollab', { uid })).stage).toBe(1)
+})
+
+it('shows who somebody is by handle and city, counts what is searched for, and says what hides everything', async () => {
+  const w = await world()
+  await staffDay(w)
+  const { page } = await openScreen(w, '/app/today?find=olivia&kind=brief', w.anna)
+  await seeWords(['Nothing under “Briefs to review” matches “olivia”. Clear both to see everything.'])
+  page.getByLabelText('All 1').click()
+  await seeWords(['@olivia.out · London'])
+})
+
+it('gives a conversation to a colleague by C, for a brand', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  await w.alice.call('sendMessage', { collabUid: uid, key: 'one', text: 'Is there a terrace?' })
+  const { user, page } = await openScreen(w, `/app/today?uid=${w.luna}&kind=message`, w.bella)
+  await seeWords(['Is there a terrace?', 'to assign'])
+  await user.keyboard('c')
+  await user.click(await page.findByRole('menuitem', { name: 'Bella' }))
+  await seeWords(['assigned to Bella'])
+  page.getByLabelText('Assigned to me').click()
+  await seeWords(['assigned to Bella'])
 })

@@ -1,13 +1,15 @@
-import type { InputOf } from '../../../../../kit/contract/calls.ts'
+import type { InputOf, OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { clockOf } from '../../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Timeline } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { todayCalls } from '../../../contract.ts'
+import { pageOfDone } from '../../done-page.ts'
 
-/** What one has done since midnight, the last first. */
-export function DoneToday({ whose }: { whose: InputOf<typeof todayCalls.listDoneToday> }) {
+/** What one has done since midnight, the last first; each leads to its record. */
+export function DoneToday({ whose, isStaff }: { whose: InputOf<typeof todayCalls.listDoneToday>; isStaff: boolean }) {
   const done = useRead(todayCalls.listDoneToday, whose)
   return (
     <Loaded of={done}>
@@ -20,10 +22,10 @@ export function DoneToday({ whose }: { whose: InputOf<typeof todayCalls.listDone
         ) : (
           <Card>
             <Timeline
-              items={rows.map(({ key, at, words, about, timezone }) => ({
-                key,
-                what: about ? `${words}: ${about}` : words,
-                when: clockOf(at, timezone),
+              items={rows.map((row) => ({
+                key: row.key,
+                what: <Done row={row} isStaff={isStaff} />,
+                when: clockOf(row.at, row.timezone),
               }))}
             />
           </Card>
@@ -31,4 +33,12 @@ export function DoneToday({ whose }: { whose: InputOf<typeof todayCalls.listDone
       }
     </Loaded>
   )
+}
+
+type DoneProps = { row: OutputOf<typeof todayCalls.listDoneToday>['rows'][number]; isStaff: boolean }
+
+function Done({ row, isStaff }: DoneProps) {
+  const page = pageOfDone(row, isStaff)
+  const words = row.about ? `${row.words}: ${row.about}` : row.words
+  return page ? <LinkTo to={page}>{words}</LinkTo> : words
 }

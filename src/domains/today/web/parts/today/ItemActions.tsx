@@ -7,6 +7,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { SnoozeMenu } from '../../../../../kit/web/snooze-menu.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
+import { messageCalls } from '../../../../messages/contract.ts'
 import { recordCalls } from '../../../../records/contract.ts'
 import { todayCalls, type TodayItem } from '../../../contract.ts'
 import { mayBeMarked } from '../../../kinds.ts'
@@ -40,29 +41,36 @@ export function ItemActions({ item, brandUid, isStaff, onReopen }: Props) {
           Done
         </KeyButton>
       )}
-      <Snooze item={item} brandUid={brandUid} />
+      <Snooze item={item} brandUid={brandUid} onReopen={onReopen} />
       {isStaff && <Assign item={item} />}
+      {!isStaff && kind === 'message' && <AssignConversation item={item} />}
     </Group>
   )
 }
 
-function Snooze({ item, brandUid }: { item: TodayItem; brandUid: string | undefined }) {
+function Snooze({ item, brandUid, onReopen }: Omit<Props, 'isStaff'>) {
   const { key, snoozedUntil } = item
-  const snooze = useWrite(todayCalls.snoozeToday)
+  const snooze = useHeldWrite(todayCalls.snoozeToday)
+  const show = useWrite(todayCalls.snoozeToday, { onDone: () => showSuccess(`Back in Today: ${titleOf(item)}.`) })
   const now = useNow()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const until = async (time: Date) => {
-    if (await snooze({ brandUid, key, until: time.toISOString() }))
-      showSuccess(`Snoozed until ${dateTime(time.toISOString(), zone)}: ${titleOf(item)}.`)
+  const until = (time: Date) => {
+    const text = `Snoozed until ${dateTime(time.toISOString(), zone)}: ${titleOf(item)}.`
+    snooze({ brandUid, key, until: time.toISOString() }, { text, about: key, onUndone: onReopen })
   }
   if (snoozedUntil)
     return (
-      <Button variant="default" data-key="s" onClick={() => void snooze({ brandUid, key, until: null })}>
+      <KeyButton
+        variant="default"
+        letter="s"
+        loading={show.busy}
+        onClick={() => void show({ brandUid, key, until: null })}
+      >
         Show now
-      </Button>
+      </KeyButton>
     )
   return (
-    <SnoozeMenu now={now} onChoose={(time) => void until(time)}>
+    <SnoozeMenu now={now} onChoose={until}>
       <KeyButton variant="default" letter="s">
         Snooze
       </KeyButton>
@@ -74,19 +82,48 @@ function Assign({ item: { key, assignedTo } }: { item: TodayItem }) {
   const colleagues = useRead(recordCalls.listColleagues, {})
   const assign = useWrite(todayCalls.assignToday)
   return (
-    <Menu>
+    <AssignMenu
+      people={colleagues.data?.rows}
+      isAssigned={assignedTo !== null}
+      onAssign={(accountUid) => void assign({ key, accountUid })}
+    />
+  )
+}
+
+/** A brand’s team gives conversations to each other, as in its messages; whatever else waits is everybody’s. */
+function AssignConversation({ item: { subjectUid, brand, assignedTo } }: { item: TodayItem }) {
+  const people = useRead(messageCalls.listThreadAssignees, { brandUids: brand ? [brand.uid] : [] })
+  const assign = useWrite(messageCalls.assignThreads)
+  return (
+    <AssignMenu
+      people={people.data?.rows}
+      isAssigned={assignedTo !== null}
+      onAssign={(accountUid) => void assign({ collabUids: [subjectUid], accountUid })}
+    />
+  )
+}
+
+type AssignProps = {
+  people: readonly { uid: string; name: string }[] | undefined
+  isAssigned: boolean
+  onAssign: (accountUid: string | null) => void
+}
+
+function AssignMenu({ people, isAssigned, onAssign }: AssignProps) {
+  return (
+    <Menu withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <KeyButton variant="default" letter="c">
           Assign
         </KeyButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {colleagues.data?.rows.map(({ uid, name }) => (
-          <Menu.Item key={uid} onClick={() => void assign({ key, accountUid: uid })}>
+        {people?.map(({ uid, name }) => (
+          <Menu.Item key={uid} onClick={() => onAssign(uid)}>
             {name}
           </Menu.Item>
         ))}
-        {assignedTo && <Menu.Item onClick={() => void assign({ key, accountUid: null })}>No one</Menu.Item>}
+        {isAssigned && <Menu.Item onClick={() => onAssign(null)}>No one</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -79,7 +79,7 @@ function Creator({
   const creator = useRead(contentCalls.getCreatorPage, { handle, briefUid })
   return (
     <Loaded of={creator}>
-      {(data) => <CreatorProfile creator={isAnswered ? data : readOnly(data)} onUndone={onUndone} />}
+      {(data) => <CreatorProfile creator={isAnswered ? data : readOnly(data)} hasKeys onUndone={onUndone} />}
     </Loaded>
   )
 }
@@ -94,7 +94,7 @@ function readOnly(creator: OutputOf<typeof contentCalls.getCreatorPage>) {
 /** Staff answer for a brand that does not. */
 function Answer({ collabUid, onUndone }: { collabUid: string; onUndone: () => void }) {
   const collab = useRead(collabCalls.getCollab, { uid: collabUid })
-  return <Loaded of={collab}>{(data) => <AnswerButtons collab={data} onUndone={onUndone} />}</Loaded>
+  return <Loaded of={collab}>{(data) => <AnswerButtons collab={data} hasKeys onUndone={onUndone} />}</Loaded>
 }
 
 function Brief({ uid, onUndone }: { uid: string; onUndone: () => void }) {

@@ -4,6 +4,7 @@ import styles from './today.module.css'
 const keys = [
   ['J', ''],
   ['K', 'to move'],
+  ['O', 'or'],
   ['Enter', 'to open'],
   ['A', 'to approve'],
   ['D', 'to decline'],
@@ -15,12 +16,12 @@ const keys = [
   ['/', 'to search'],
 ] as const
 
-/** The keys of the list, in a line above it. Only our team assigns. */
-export function KeyHint({ isStaff }: { isStaff: boolean }) {
+/** The keys of the list, in a line above it. A brand’s team assigns conversations alone. */
+export function KeyHint({ mayAssign }: { mayAssign: boolean }) {
   return (
     <small className={`dim ${styles.keys}`}>
       {keys
-        .filter(([key]) => key !== 'C' || isStaff)
+        .filter(([key]) => key !== 'C' || mayAssign)
         .map(([key, what]) => (
           <span key={key}>
             <Kbd size="xs">{key}</Kbd> {what}

@@ -9,13 +9,16 @@ type Props = {
   onChoose: (kind: TodayKind | undefined) => void
 }
 
-/** Filters by kind, with the number of items; a second click shows all kinds again. */
+/** Filters by kind, with the number of items. */
 export function KindFilter({ kinds, chosen, onChoose }: Props) {
   const countOf = (kind: TodayKind) => kinds.find((one) => one.kind === kind)?.count ?? 0
   const shown = keysOf(todayKinds).filter((kind) => countOf(kind) > 0 || kind === chosen)
   if (shown.length < 2 && !chosen) return null
   return (
     <div className={styles.kinds} role="group" aria-label="Filter by type">
+      <Chip size="sm" checked={!chosen} onChange={() => onChoose(undefined)}>
+        All {kinds.reduce((sum, { count }) => sum + count, 0)}
+      </Chip>
       {shown.map((kind) => (
         <Chip key={kind} size="sm" checked={kind === chosen} onChange={(isOn) => onChoose(isOn ? kind : undefined)}>
           {todayKinds[kind].words} {countOf(kind)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Avatar, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { useList } from '../../../../../kit/web/calls.ts'
@@ -9,11 +9,14 @@ import { listenToKeys, stepOf } from '../../../../../kit/web/list-keys.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
+import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
 import type { TodayItem, todayCalls } from '../../../contract.ts'
+import { type TodayKind, todayKinds } from '../../../kinds.ts'
 import { isHeld } from '../../held.ts'
 import { detailOf, itemWords, titleOf } from '../../words.ts'
 import { useEarlyKey } from './early-key.ts'
 import { KeyHint } from './KeyHint.tsx'
+import { useShownPane } from './shown-pane.ts'
 import { TodayPane } from './TodayPane.tsx'
 import picks from '../../../../../kit/web/pick-list.module.css'
 import styles from './today.module.css'
@@ -32,15 +35,18 @@ type Props = {
   isLater: boolean
   open: string | undefined
   onOpen: (key: string | undefined) => void
-  /** Shows all again, where a name is searched for. */
-  onClear: (() => void) | undefined
+  /** What the list is of: a kind, and a name that is searched for. */
+  kind: TodayKind | undefined
+  find: string | undefined
+  /** Shows all again. */
+  onClear: () => void
 }
 
 /**
  * The items, one row each, and the open one beside the list; on a phone below its row. J and K move, Enter opens the page, Z
  * takes back what was just done, and the pane has a letter for each answer.
  */
-export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onClear }: Props) {
+export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind, find, onClear }: Props) {
   const isPhone = useMediaQuery('(max-width: 900px)') ?? false
   const held = useHeldTexts()
   const rows = list.rows.filter((row) => !isHeld(held, row))
@@ -49,11 +55,13 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onCl
   const found = rows.findIndex(({ key }) => key === open)
   const at = found >= 0 ? found : isPhone && !open ? -1 : Math.min(last, rows.length - 1)
   const item = rows[at]
+  const pane = useRef<HTMLDivElement>(null)
+  const { ask, showsInstead } = useShownPane({ pane, open: item?.key, keys: rows.map(({ key }) => key), kind })
   const choose = (index: number) => {
     setLast(index)
+    ask()
     onOpen(rows[index]?.key)
   }
-  const pane = useRef<HTMLDivElement>(null)
   const pressLetter = useEarlyKey()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // In a dialog or a menu the keys are theirs.
@@ -65,6 +73,9 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onCl
       // A row that was clicked has the focus: it goes along, so that Enter means the row that is chosen.
       if (document.activeElement?.matches(rowButton))
         document.querySelectorAll<HTMLElement>(rowButton)[at + step]?.focus({ preventScroll: true })
+    } else if (showsInstead(event)) {
+      // What can’t be seen isn’t answered: the first press shows it.
+      event.preventDefault()
     } else if (event.key === 'Enter' && opensItem(event.target, isPhone)) {
       event.preventDefault()
       pane.current?.querySelector<HTMLElement>('[data-key="o"]')?.click()
@@ -90,10 +101,10 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onCl
     <Loaded of={{ ...list, data: list.first }}>
       {() =>
         rows.length === 0 ? (
-          <Nothing isLater={isLater} isStaff={isStaff} onClear={onClear} />
+          <Nothing isLater={isLater} isStaff={isStaff} kind={kind} find={find} onClear={onClear} />
         ) : (
           <div className={styles.today} data-today>
-            <KeyHint isStaff={isStaff} />
+            <KeyHint mayAssign={isStaff || rows.some(({ kind: one }) => one === 'message')} />
             <ol className={`${picks.list} ${styles.list}`} aria-label={isLater ? 'Snoozed' : 'Due'}>
               {rows.map((row, index) => (
                 <li key={row.key}>
@@ -126,7 +137,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, onCl
 }
 
 function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
-  const { kind, dueAt, assignedTo, snoozedUntil, timezone } = item
+  const { kind, influencer, dueAt, assignedTo, snoozedUntil, timezone } = item
   const left = Date.parse(dueAt) - useNow()
   const detail = detailOf(item, showsBrand)
   return (
@@ -139,7 +150,19 @@ function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
           <Badge tone={left < 0 ? 'bad' : left < soonMs ? 'warn' : 'mute'}>{timeLeft(dueAt)}</Badge>
         )}
       </span>
-      <b className="ellipsis">{titleOf(item)}</b>
+      {influencer ? (
+        <span className={styles.person}>
+          <Avatar src={influencer.avatar && mediaAddress('thumb', influencer.avatar)} alt="" size={36} />
+          <span className="shrinks">
+            <b className="ellipsis">{titleOf(item)}</b>
+            <small className="dim ellipsis">
+              @{influencer.handle} · {influencer.city}
+            </small>
+          </span>
+        </span>
+      ) : (
+        <b className="ellipsis">{titleOf(item)}</b>
+      )}
       {(detail || assignedTo) && (
         <small className="dim ellipsis">
           {[detail, assignedTo && `assigned to ${assignedTo.name}`].filter(Boolean).join(' · ')}
@@ -149,15 +172,19 @@ function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
   )
 }
 
-function Nothing({ isLater, isStaff, onClear }: Pick<Props, 'isLater' | 'isStaff' | 'onClear'>) {
-  if (onClear)
+function Nothing({ isLater, isStaff, kind, find, onClear }: Omit<Props, 'list' | 'brandUid' | 'open' | 'onOpen'>) {
+  if (find)
     return (
       <EmptyState
         title="Nothing matches your search"
-        text="Try another name."
+        text={
+          kind
+            ? `Nothing under “${todayKinds[kind].words}” matches “${find}”. Clear both to see everything.`
+            : 'Try another name.'
+        }
         action={
           <Button variant="default" onClick={onClear}>
-            Clear search
+            {kind ? 'Clear search and filter' : 'Clear search'}
           </Button>
         }
       />

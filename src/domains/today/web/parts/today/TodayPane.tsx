@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { dateTime, timeAgo } from '../../../../../kit/web/format.ts'
+import { dateTime, dayOf, timeAgo } from '../../../../../kit/web/format.ts'
 import { Facts } from '../../../../../kit/web/parts.tsx'
 import type { TodayItem } from '../../../contract.ts'
 import { detailOf, isShownWithProfile, itemWords, titleOf } from '../../words.ts'
@@ -19,6 +19,7 @@ type Props = {
 export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
   const { kind, since, dueAt, timezone, assignedTo } = item
   const hasOwnDate = kind === 'meeting' || kind === 'visit'
+  const isTask = kind === 'step' || kind === 'task'
   return (
     <article aria-label={`${itemWords[kind].name}: ${titleOf(item)}`}>
       <header className={styles.paneHead}>
@@ -32,10 +33,12 @@ export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
       </header>
       <Facts
         rows={[
-          hasOwnDate
-            ? ['When', dateTime(dueAt, timezone)]
-            : ['Since', `${dateTime(since, timezone)} (${timeAgo(since)})`],
-          !hasOwnDate && ['Due', dateTime(dueAt, timezone)],
+          isTask
+            ? ['Due', dayOf(since, 'UTC')]
+            : hasOwnDate
+              ? ['When', dateTime(dueAt, timezone)]
+              : ['Since', `${dateTime(since, timezone)} (${timeAgo(since)})`],
+          !hasOwnDate && !isTask && ['Due', dateTime(dueAt, timezone)],
           assignedTo && ['Assigned to', assignedTo.name],
         ]}
       />
