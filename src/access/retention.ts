@@ -51,6 +51,10 @@ export const retention = {
   linkVisitors: { what: 'Which browsers opened a tracked link, as hashed IDs', days: 1, job: 'forget-link-visitors' },
   mail: { what: 'Recipient and subject of the emails we send', days: 90, job: 'forget-expired' },
   exports: { what: 'Exports of your data', days: 7, job: 'forget-expired' },
+  nightlyExports: {
+    what: 'Nightly exports of an organisation, where they’re on',
+    until: 'for a week, unless we’ve agreed on longer; until a day after you turn them off or close the organisation',
+  },
   listDownloads: { what: 'Lists our team downloads', days: 2, job: 'make-list-downloads' },
   imports: {
     what: 'Lists of venues and creators that our team imports, and what happened to each row',

@@ -56,6 +56,17 @@ export const DeletionPreview = z.object({
   collabs: z.object({ requested: z.number(), agreed: z.number(), delivered: z.number(), over: z.number() }),
 })
 
+/** `isOffered`: this installation stores them somewhere; `isForAll`: of every organisation, so that nobody turns it on or off. */
+const NightlyExport = z.object({
+  isOffered: z.boolean(),
+  isForAll: z.boolean(),
+  isOn: z.boolean(),
+  nights: z.number(),
+  /** The last one that was stored. */
+  last: z.nullable(z.object({ at: instant, bytes: z.number() })),
+  can: z.object({ change: z.boolean() }),
+})
+
 const ListedDeletion = z.object({
   uid: DeletionUid,
   kind: z.enum(keysOf(deletionKindNames)),
@@ -110,6 +121,25 @@ export const privacyCalls = defineCalls({
     input: z.object({ uid: DataExportUid }),
     output: z.object({ url: z.string() }),
     refusals: ['not-found'],
+  },
+  /** Whether an archive of a brand's organisation is stored each night, and when that was last done. */
+  getNightlyExport: {
+    kind: 'read',
+    access: { brandMember: 'own', admin: 'any' },
+    input: z.object({ brandUid: BrandUid }),
+    output: NightlyExport,
+    refusals: ['not-found'],
+    shows: ['my-data'],
+  },
+  /** Turns it on or off, for its owner and admins of our team. Once it's off, what is stored is deleted within a day. */
+  saveNightlyExport: {
+    kind: 'write',
+    ownHands: true,
+    access: { brandAdmin: 'own', admin: 'any' },
+    input: z.object({ brandUid: BrandUid, isOn: z.boolean() }),
+    output: NightlyExport,
+    refusals: ['not-found', 'permission-denied', 'failed-precondition'],
+    touches: ['my-data'],
   },
   getDeletionPreview: {
     kind: 'read',

@@ -33,6 +33,16 @@ export const privacyEvents = defineEvents({
     does: 'asked for an export of {it}',
     topic: 'brand',
   },
+  'brand.nightly-export-on': {
+    words: 'Nightly exports turned on',
+    does: 'turned on nightly exports of {it}',
+    topic: 'brand',
+  },
+  'brand.nightly-export-off': {
+    words: 'Nightly exports turned off',
+    does: 'turned off nightly exports of {it}',
+    topic: 'brand',
+  },
   'brand.imported': {
     words: 'Organisation imported',
     does: 'imported the organisation of {it}',

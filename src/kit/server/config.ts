@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { closest, distance } from 'fastest-levenshtein'
 import * as z from 'zod/mini'
@@ -17,6 +17,9 @@ export const defaultHolidays = 'GB-ENG'
 
 const seconds = 'must be a number of seconds from 0 to 60'
 const port = 'must be a port number from 0 to 65535'
+
+const nights = 'must be a number of nights from 1 to 400'
+const isExportTarget = (to: string) => isAbsolute(to) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[a-z0-9_-]+)*\/?$/.test(to)
 
 /** Who vouches for people: over HTTPS, or on this machine. */
 const issuer = z
@@ -132,6 +135,15 @@ const schema = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Where an archive of organisations goes each night, of which ones, and for how many nights it stays there. */
+  EXPORT_TO: z.optional(
+    z.string().check(z.refine(isExportTarget, 'must be s3://bucket/folder in lower case, or a folder from / on')),
+  ),
+  EXPORT_OF: z._default(z.enum(['chosen', 'all'], { error: 'must be chosen or all' }), 'chosen'),
+  EXPORT_NIGHTS: z._default(
+    z.coerce.number<string>(nights).check(z.int(nights), z.minimum(1, nights), z.maximum(400, nights)),
+    7,
+  ),
   /** ClamAV's daemon, which then reads every upload. */
   CLAMD_URL: z.optional(z.url({ protocol: /^(tcp|unix)$/, error: 'must be a tcp:// or unix:// address' })),
   /** Where traces go (an OpenTelemetry collector, by HTTP), and of how many one is kept, from 0 to 1. */

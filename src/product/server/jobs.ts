@@ -4,7 +4,7 @@ import { openPush } from '../../adapters/push/open-push.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { openWebhooks } from '../../adapters/webhooks/open-webhooks.ts'
 import { openWebsites } from '../../adapters/websites/open-websites.ts'
-import { openStorage } from '../../adapters/storage/open-storage.ts'
+import { openExportStore, openStorage } from '../../adapters/storage/open-storage.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { Services } from '../../access/server/handler.ts'
 import { accountJobs } from '../../domains/accounts/server/jobs.ts'
@@ -91,7 +91,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...usageJobs(openStorage),
   ...listJobs,
   ...adJobs,
-  ...privacyJobs(openStorage),
+  ...privacyJobs(openStorage, openExportStore),
   ...safetyJobs,
   ...platformJobs((config) => openPlatforms(config, openWebsites(config))),
   ...valueJobs,

@@ -101,6 +101,19 @@ it('stores, finds and removes a file, and says where it cannot', async () => {
   })
 })
 
+it('stores, finds and removes a nightly export, and says where it cannot', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-test-'))
+  const found = async (to: string) => (await checkFiles(testConfig({ EXPORT_TO: to })))[1]
+  expect(await found(join(folder, 'exports'))).toMatchObject({ level: 'ok', text: expect.stringContaining('chose it') })
+  writeFileSync(join(folder, 'taken'), 'a file where the folder would be')
+  expect(await found(join(folder, 'taken'))).toMatchObject({
+    level: 'fault',
+    way: 'Allow the product’s user to write to the folder in EXPORT_TO.',
+  })
+  expect(() => testConfig({ EXPORT_TO: 'exports' })).toThrow('EXPORT_TO: must be s3://bucket/folder')
+  expect(() => testConfig({ EXPORT_NIGHTS: '0' })).toThrow('EXPORT_NIGHTS: must be a number of nights from 1 to 400')
+})
+
 it('tells a product that answers from one that does not, and from another program', async () => {
   const w = await world()
   const served = await serve(w.database)

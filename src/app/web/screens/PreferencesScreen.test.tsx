@@ -149,6 +149,15 @@ it('exports everything of the organisation beside its team, for its owner alone'
   expect(rows).toEqual([{ name: 'Luna', files: 'list' }])
 })
 
+it('turns nightly exports on where the installation stores them', async () => {
+  const w = await world()
+  Object.assign(w.config, { EXPORT_TO: '/tmp/exports' })
+  await openScreen(w, at(w, 'team'), w.bella)
+  fireEvent.click(await page.findByLabelText(/^Export every night/))
+  await seeWords(['The first one is stored within a day'])
+  expect(await w.bella.call('getNightlyExport', { brandUid: w.luna })).toMatchObject({ isOn: true })
+})
+
 it('offers no export to a colleague of the owner', async () => {
   const w = await world()
   await openScreen(w, at(w, 'team'), w.ben)

@@ -23,7 +23,7 @@ export const exportMs = retention.exports.days * dayMs
 /** Where the archive of an export lies. */
 export const exportKey = (uid: string) => `exports/${uid}.zip`
 
-type Wanted = Pick<typeof dataExports.$inferSelect, 'accountUid' | 'orgUid' | 'name' | 'files'>
+type Wanted = Pick<typeof dataExports.$inferSelect, 'orgUid' | 'name' | 'files'> & { accountUid: string | null }
 type Parts = { db: Db; storage: Storage; config: Config }
 
 /** Makes the archive of an export and stores it. Answers its size. */
@@ -40,11 +40,11 @@ export async function storeExport(parts: Parts, row: Wanted & { uid: string }): 
  * Writes everything about an account or an organisation into a ZIP: each kind of record as NDJSON and as a table, and the files
  * beside them, or their list. Of records a page is in memory at a time, of files a chunk.
  */
-async function writeExport(parts: Parts, wanted: Wanted, folder: string, path: string): Promise<void> {
+export async function writeExport(parts: Parts, wanted: Wanted, folder: string, path: string): Promise<void> {
   const { db, storage, config } = parts
   const { accountUid, orgUid, name } = wanted
   const withFiles = wanted.files === 'originals'
-  const account = orgUid ? null : await getAccount(db, accountUid)
+  const account = orgUid || !accountUid ? null : await getAccount(db, accountUid)
   const subject = await gatherSubject(db, account, orgUid ? [orgUid] : [])
   const { zip, output, addOriginal } = openArchive(storage)
   const kinds: { kind: string; count: number }[] = []

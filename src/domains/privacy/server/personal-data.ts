@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { mails } from '../../../kit/server/mail/tables.ts'
 import { forgetAnswersOf } from '../../../kit/server/idempotency.ts'
-import { dataExports, deletions } from './tables.ts'
+import { dataExports, deletions, nightlyExports } from './tables.ts'
 
 const mentions = (column: PgColumn, words: readonly string[]) => {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
@@ -41,7 +41,8 @@ export const privacyData: PersonalData = {
       ),
     )
     await forgetAnswersOf(tx, uid)
-    // Their archives are removed by the job that ends all archives.
+    // Their archives are removed by the jobs that end archives.
+    await tx.delete(nightlyExports).where(inArray(nightlyExports.orgUid, [...orgUids]))
     await tx
       .update(dataExports)
       .set({ name: '', expiresAt: sql`least(${dataExports.expiresAt}, ${dataExports.requestedAt})`, state: 'failed' })

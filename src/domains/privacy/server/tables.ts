@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { missingIndexes, sortIndexes } from '../../../kit/server/sort-indexes.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
 import type { DeletionKind, ExportedFiles } from '../contract.ts'
@@ -57,4 +57,24 @@ export const dataExports = pgTable(
       .on(t.requestedAt)
       .where(sql`state = 'waiting'`),
   ],
+)
+
+/** Whether an organisation's owner wants an archive of it each night. Without a row they don't. */
+export const nightlyExports = pgTable('nightly_exports', {
+  orgUid: text('org_uid').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  changedAt: at('changed_at').notNull(),
+})
+
+/** The archives that are at the target, by organisation and night. The store can't be listed: what isn't here is never removed. */
+export const storedExports = pgTable(
+  'stored_exports',
+  {
+    orgUid: text('org_uid').notNull(),
+    night: date({ mode: 'string' }).notNull(),
+    key: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    storedAt: at('stored_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgUid, t.night] })],
 )

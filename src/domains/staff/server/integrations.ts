@@ -7,6 +7,7 @@ import { listFailing } from '../../../kit/server/due.ts'
 import { readMailState } from '../../../kit/server/mail/outbox.ts'
 import { readNewestPayments } from '../../billing/server/newest-events.ts'
 import { fileFacts } from '../../media/server/facts.ts'
+import { readNightlyState } from '../../privacy/server/nightly-state.ts'
 import { readNewestUsage } from '../../usage/server/reads.ts'
 import type { Integration } from '../contract.ts'
 
@@ -22,7 +23,8 @@ export async function listHealth(db: Queryable, config: Config, storage: Storage
     storageHealth(db, config, storage),
     usageHealth(db, config),
   ])
-  return [mail, jobs, payments, store, ...usage, mapHealth(config), ...tagsHealth(config)]
+  const nightly = await nightlyHealth(db, config)
+  return [mail, jobs, payments, store, ...nightly, ...usage, mapHealth(config), ...tagsHealth(config)]
 }
 
 async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
@@ -80,6 +82,17 @@ async function storageHealth(db: Queryable, config: Config, storage: Storage): P
   if (found === 'failed') return { ...about, state: 'trouble', words: 'Not responding. Photos may be missing.' }
   if (newest && !found) return { ...about, state: 'trouble', words: 'The newest file is missing.' }
   return { ...about, state: 'good', words: 'Responding.' }
+}
+
+async function nightlyHealth(db: Queryable, config: Config): Promise<Integration[]> {
+  const state = await readNightlyState(db, config)
+  if (!state) return []
+  const { to, lastAt, exported, late } = state
+  const about = { name: 'Nightly exports', by: to, lastWorkedAt: lastAt?.toISOString() ?? null }
+  if (late.length > 0)
+    return [{ ...about, state: 'trouble', words: `Missing for over a day: ${late.slice(0, 5).join(', ')}. See Jobs.` }]
+  const words = exported === 1 ? '1 organisation is exported.' : `${exported} organisations are exported.`
+  return [{ ...about, state: exported > 0 ? 'good' : 'unseen', words }]
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T | 'failed'> {

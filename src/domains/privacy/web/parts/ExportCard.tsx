@@ -4,6 +4,7 @@ import { useWrite } from '../../../../kit/web/calls.ts'
 import { ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { privacyCalls } from '../../contract.ts'
+import { sizeWords } from '../size-words.ts'
 import { AskForExport } from './AskForExport.tsx'
 import styles from './your-data.module.css'
 
@@ -58,10 +59,4 @@ function stateWords({ state, requestedAt, expiresAt, bytes }: Made): string {
   if (state === 'waiting') return `Requested ${timeAgo(requestedAt)}. We’re putting it together.`
   if (state === 'failed') return 'Something went wrong. Please request it again.'
   return `${sizeWords(bytes ?? 0)} · available until ${expiresAt ? ordinalDate(expiresAt) : 'tomorrow'}`
-}
-
-/** As file managers have it: in steps of a thousand. */
-function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -7,6 +7,7 @@ import { organisationCalls } from '../../../organisations/contract.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { AskForExport } from './AskForExport.tsx'
 import { possessive } from '../../../../kit/contract/possessive.ts'
+import { NightlyExport } from './NightlyExport.tsx'
 
 /** For admins of our team: everything of a brand's organisation as a file, such as when its owner asks for it. */
 export function OrganisationExport({ brandUid, name }: { brandUid: string; name: string }) {
@@ -40,7 +41,10 @@ function Everything({ brandUid, children }: { brandUid: string; children: ReactN
         Export
       </Title>
       <p className="dim">{children}</p>
-      <AskForExport choices={[{ brandUid, label: 'Export everything' }]} />
+      <Stack gap="md">
+        <AskForExport choices={[{ brandUid, label: 'Export everything' }]} />
+        <NightlyExport brandUid={brandUid} />
+      </Stack>
     </Card>
   )
 }
