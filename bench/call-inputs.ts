@@ -128,6 +128,8 @@ export const readCalls: readonly ReadCall[] = [
     getDoorLink: ofBrand,
     listReviewerLinks: ofBrand,
     listShowcase: ofBrand,
+    browseShowcase: ofBrand,
+    getShowcaseChoices: ofBrand,
     getPublicInfluencer: () => ({ slug: 'creator-3' }),
     getBrandSummary: ofBrand,
     getAnalytics: ({ brandUid }) => ({ brandUid, days: 90 }),

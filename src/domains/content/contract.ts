@@ -9,6 +9,7 @@ import { collectionEntries } from './contract/collections.ts'
 import { creatorEntries } from './contract/creators.ts'
 import { readingEntries } from './contract/readings.ts'
 import { reviewerEntries } from './contract/reviewers.ts'
+import { showcaseEntries } from './contract/showcase.ts'
 import { toDoKinds } from './to-do.ts'
 import { insightKinds } from './insights.ts'
 import { orientations } from './orientation.ts'
@@ -46,6 +47,7 @@ export const contentCalls = defineCalls({
   ...creatorEntries,
   ...readingEntries,
   ...reviewerEntries,
+  ...showcaseEntries,
   /** What an influencer has to do on all their collabs, the nearest deadline first; what has none comes last. */
   listToDo: {
     kind: 'read',

@@ -2,6 +2,12 @@ import type { UsageRights } from '../briefs/brief.ts'
 
 export const rightsStates = ['none', 'organic', 'paid', 'ended'] as const
 export type RightsState = (typeof rightsStates)[number]
+export const rightsNames: Readonly<Record<RightsState, string>> = {
+  none: 'No usage rights',
+  organic: 'Organic use',
+  paid: 'Paid use',
+  ended: 'Rights expired',
+}
 
 /** What the brand may do with an approved deliverable now. */
 export function rightsState(usageRights: UsageRights, until: Date | null, at: Date): RightsState {

@@ -85,3 +85,29 @@ it('puts briefs in the order of a number, the unknown ones last', async () => {
   page.getByRole('button', { name: 'Open requests' }).click()
   await expect.poll(first).not.toContain('Dinner for two at the counter')
 })
+
+it('filters briefs by chips, and pauses several at once', async () => {
+  const w = await world()
+  const { uid } = await liveBrief(w)
+  for (const title of ['Breakfast', 'Lunch', 'Supper']) await draftBrief(w, { title })
+  const path = `/app/brand/briefs?uid=${w.luna}&where=status.is.live,draft;spots.max.3`
+  const { press, user } = await openScreen(w, path, w.bella)
+  await seeWords(['4 briefs', 'Status is any of Live, Draft', 'Spots taken is at most 3', 'All briefs'])
+  for (const title of ['Dinner for two at the counter', 'Lunch'])
+    await user.click(await page.findByRole('checkbox', { name: `Select ${title}` }))
+  await press('Pause')
+  await seeWords(['1 left out: not live. Lunch'])
+  await press('Pause: 1 brief')
+  await seeWords(['Pause briefs'])
+  const { run } = await w.bella.call('getBulkRun', { table: 'briefs', brandUid: w.luna })
+  expect(run).toMatchObject({ title: 'Pause briefs', total: 1 })
+  expect((await w.bella.call('getBrief', { uid })).status).toBe('live')
+})
+
+it('offers account managers of other brands nothing to do with them', async () => {
+  const w = await world()
+  await liveBrief(w)
+  await openScreen(w, `/app/brand/briefs?uid=${w.luna}`, w.amir)
+  await seeWords(['Dinner for two at the counter'])
+  expect(page.queryByRole('checkbox')).toBeNull()
+})

@@ -69,7 +69,7 @@ export function BriefsScreen() {
               action={!status && start}
             />
           ) : (
-            <BriefTable brandUid={uid} list={list} numbers={numbers} address={address} onAddress={setAddress} />
+            <BriefTable brandUid={uid} list={list} numbers={numbers} address={address} />
           )}
           {numbers.first?.locked && (
             <p className="dim">

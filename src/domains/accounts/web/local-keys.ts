@@ -24,6 +24,8 @@ export const localKeys = {
   requestsView: 'requestsView',
   /** The same of creators found. */
   creatorsView: 'creatorsView',
+  /** The same of a brand’s content. */
+  contentView: 'contentView',
   /** The day on which the upgrade prompt was closed. */
   upgradePromptClosed: 'upgradePromptClosed',
   /** The answer to being counted. */

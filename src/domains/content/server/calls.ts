@@ -5,6 +5,7 @@ import { addInsights } from './calls/addInsights.ts'
 import { addToCollection } from './calls/addToCollection.ts'
 import { approveContent } from './calls/approveContent.ts'
 import { approveDeliverable } from './calls/approveDeliverable.ts'
+import { browseShowcase } from './calls/browseShowcase.ts'
 import { checkCaptionFor } from './calls/checkCaptionFor.ts'
 import { createCollection } from './calls/createCollection.ts'
 import { createReviewerLink } from './calls/createReviewerLink.ts'
@@ -19,6 +20,7 @@ import { getReliability } from './calls/getReliability.ts'
 import { getReviewedCreator } from './calls/getReviewedCreator.ts'
 import { getReviewerPage } from './calls/getReviewerPage.ts'
 import { getSharedContent } from './calls/getSharedContent.ts'
+import { getShowcaseChoices } from './calls/getShowcaseChoices.ts'
 import { listCollections } from './calls/listCollections.ts'
 import { listContentLinks } from './calls/listContentLinks.ts'
 import { listPortfoliosFor } from './calls/listPortfoliosFor.ts'
@@ -56,6 +58,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   addToCollection,
   approveContent,
   approveDeliverable,
+  browseShowcase,
   checkCaptionFor,
   createCollection,
   createReviewerLink,
@@ -70,6 +73,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   getReviewedCreator,
   getReviewerPage,
   getSharedContent,
+  getShowcaseChoices,
   listCollections,
   listContentLinks,
   listPortfoliosFor,

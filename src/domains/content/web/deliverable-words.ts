@@ -3,7 +3,7 @@ import type { Tone } from '../../../kit/web/parts.tsx'
 import { type Platform, platformNames } from '../../profiles/vocabulary.ts'
 import type { contentCalls } from '../contract.ts'
 import { deliverableStateNames, type DeliverableState } from '../states.ts'
-import type { RightsState } from '../rights.ts'
+import { rightsNames, type RightsState } from '../rights.ts'
 
 export type Deliverables = OutputOf<typeof contentCalls.getDeliverables>
 export type DeliverableData = Deliverables['deliverables'][number]
@@ -29,10 +29,10 @@ export const stateWords = (state: DeliverableState): [Tone, string] => [stateTon
 
 /** What may be done with a deliverable, in words and colour. */
 export const rightsWords: Readonly<Record<RightsState, [Tone, string]>> = {
-  organic: ['good', 'Organic use'],
-  paid: ['good', 'Paid use'],
-  none: ['mute', 'No usage rights'],
-  ended: ['bad', 'Rights expired'],
+  organic: ['good', rightsNames.organic],
+  paid: ['good', rightsNames.paid],
+  none: ['mute', rightsNames.none],
+  ended: ['bad', rightsNames.ended],
 }
 
 /** How videos and pictures of a type stand. */

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
 import { deliverableTypes, platforms } from '../../profiles/vocabulary.ts'
 import { orientations } from '../orientation.ts'
 import { rightsStates } from '../rights.ts'
 
-export const showcaseSearch = z.object({
+export const showcaseSearch = z.extend(tableSearch, {
   uid: z.optional(z.string()),
+  deliverable: z.optional(z.string()),
+  view: z.optional(z.enum(['cards', 'table'])),
+  // Short filters, as links have them: the page has each among its own.
   type: z.optional(z.enum(deliverableTypes)),
   platform: z.optional(z.enum(platforms)),
   person: z.optional(z.string()),
@@ -15,7 +19,6 @@ export const showcaseSearch = z.object({
   orientation: z.optional(z.enum(orientations)),
   rating: z.optional(z.enum(['4', '5', '6'])),
   caption: z.optional(z.string()),
-  deliverable: z.optional(z.string()),
 })
 export const collectionSearch = z.object({
   uid: z.optional(z.string()),

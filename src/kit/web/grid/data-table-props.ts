@@ -51,6 +51,10 @@ export type DataTableProps<Row> = {
   leftOut?: LeftOut
   /** The same rows in another way, such as a board, of what is asked of the server; instead of the rows, and nothing is selected then. */
   instead?: ((asked: Asked) => ReactNode) | undefined
+  /** The other way is in the list’s order too, which is then chosen above it. */
+  isInsteadOrdered?: boolean
+  /** No file of the rows is offered, such as while they are pictures. */
+  isFileless?: boolean
   /** Few rows that one sees at a glance: nothing stands above them, unless they are searched or filtered. */
   isShort?: boolean
   /** The rows under a heading for each value of a column, of what is asked of the server; `rowsOf` draws those of a list. */

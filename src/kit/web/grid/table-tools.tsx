@@ -65,6 +65,7 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
         {!isPhone && !props.instead && !props.shown.includes(props.sort.replace(/^-/, '')) && (
           <span className={styles.count}>Sorted by {orderWords(fields, props.sort)}</span>
         )}
+        {props.instead && props.isInsteadOrdered && <SortChoice {...props} />}
         {!props.instead &&
           (isPhone ? (
             props.searchLabel !== undefined && <SortChoice {...props} />
@@ -80,19 +81,23 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
               onCompact={(isCompact) => onState({ density: isCompact ? 'compact' : undefined })}
             />
           ))}
-        <ExportMenu
-          file={props.file}
-          name={props.name}
-          label={props.label}
-          noun={noun}
-          of={of}
-          columns={props.visible}
-          selected={props.instead ? [] : selection.rows}
-          isShort={props.isFileShort}
-          isHidden={props.instead !== undefined || props.grouped !== undefined}
-          requestFile={props.requestFile && ((format) => props.requestFile?.(askedOf(fields, state, leftOut), format))}
-          beforeFile={beforeFile && ((rows) => beforeFile(askedOf(fields, state, leftOut), rows))}
-        />
+        {!props.isFileless && (
+          <ExportMenu
+            file={props.file}
+            name={props.name}
+            label={props.label}
+            noun={noun}
+            of={of}
+            columns={props.visible}
+            selected={props.instead ? [] : selection.rows}
+            isShort={props.isFileShort}
+            isHidden={props.instead !== undefined || props.grouped !== undefined}
+            requestFile={
+              props.requestFile && ((format) => props.requestFile?.(askedOf(fields, state, leftOut), format))
+            }
+            beforeFile={beforeFile && ((rows) => beforeFile(askedOf(fields, state, leftOut), rows))}
+          />
+        )}
       </div>
     </search>
   )

@@ -1,87 +1,48 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type * as z from 'zod/mini'
 import type { briefCalls } from '../../../../domains/briefs/contract.ts'
 import { toBrief, toCreatorsFor } from '../../../../domains/briefs/web/links.ts'
 import { briefStatusNames } from '../../../../domains/briefs/statuses.ts'
+import { stepBriefs } from '../../../../domains/briefs/web/brief-steps.ts'
 import { BriefBadge } from '../../../../domains/briefs/web/parts/BriefBadge.tsx'
 import { BriefCard } from '../../../../domains/briefs/web/parts/BriefCard.tsx'
 import { toShowcase } from '../../../../domains/content/web/links.ts'
+import { LocalDeskTable } from '../../../../domains/desk/web/parts/LocalDeskTable.tsx'
 import { Picture } from '../../../../domains/media/web/parts/Picture.tsx'
 import { scoreWords } from '../../../../domains/profiles/score-words.ts'
 import type { valueCalls } from '../../../../domains/value/contract.ts'
 import type { briefCounts } from '../../../../domains/value/contract/briefs.ts'
 import { haveInsights } from '../../../../domains/value/insight-words.ts'
 import { ofCollabs } from '../../../../domains/value/web/parts/summary-words.ts'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import type { TableFields } from '../../../../kit/contract/table.ts'
 import type { useList } from '../../../../kit/web/calls.ts'
 import { largeNumber, money } from '../../../../kit/web/format.ts'
 import { textColumn } from '../../../../kit/web/grid/columns.ts'
-import { DataTable } from '../../../../kit/web/grid/data-table.tsx'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
-import { localRows, type LocalValues } from '../../../../kit/web/grid/local-rows.ts'
-import type { TableState } from '../../../../kit/web/grid/table-state.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Facts } from '../../../../kit/web/parts.tsx'
 import type { briefListSearch } from '../../own-pages.ts'
+import { briefFields, briefValues, type Numbers, type Row } from './brief-fields.ts'
 import styles from './briefs.module.css'
-
-type BriefRow = OutputOf<typeof briefCalls.listBrandBriefs>['rows'][number]
-type Numbers = OutputOf<typeof valueCalls.listBriefNumbers>
-/** A brief with its numbers, once they are here. */
-type Row = BriefRow & { numbers: Numbers['rows'][number] | undefined }
 
 /** Few that one sees at a glance, without a search. */
 const fewBriefs = 3
+/** So many are fetched to be filtered and sorted; of more, pages come on demand. */
+const mostFetched = 500
 const byDefault = '-changed'
-
-const values: LocalValues<Row> = {
-  brief: ({ card }) => card.title,
-  status: ({ status }) => status,
-  spots: ({ card }) => card.maxCollabs - card.spotsLeft,
-  open: ({ numbers }) => numbers?.openRequests ?? null,
-  requests: ({ numbers }) => numbers?.requests ?? null,
-  visits: ({ numbers }) => numbers?.visits ?? null,
-  published: ({ numbers }) => numbers?.published ?? null,
-  views: ({ numbers }) => numbers?.views ?? null,
-  cost: ({ numbers }) => numbers?.money?.costMinor ?? null,
-  perThousand: ({ numbers }) => numbers?.money?.perThousandViewsMinor ?? null,
-  coach: ({ coach }) => coach.score,
-  changed: ({ updatedAt }) => updatedAt,
-}
-
-/** Rows that are not all here yet cannot be put in an order. */
-function fieldsOf(isWhole: boolean, hasMoney: boolean): TableFields {
-  const sort = isWhole && { sort: true as const }
-  return {
-    brief: { title: 'Brief', ...sort },
-    status: { title: 'Status', ...sort },
-    spots: { title: 'Spots taken', ...sort },
-    open: { title: 'Open requests', ...sort },
-    requests: { title: 'Requests', ...sort },
-    visits: { title: 'Visits', ...sort },
-    published: { title: 'Published', ...sort },
-    views: { title: 'Views', ...sort },
-    ...(hasMoney && {
-      cost: { title: 'Cost', ...sort },
-      perThousand: { title: 'Per 1,000 views', ...sort },
-    }),
-    coach: { title: 'Coach score', ...sort },
-    changed: { title: 'Last changed', ...sort },
-    find: { title: 'Creators' },
-  }
-}
 
 type Props = {
   brandUid: string
   list: ReturnType<typeof useList<typeof briefCalls.listBrandBriefs>>
   numbers: ReturnType<typeof useList<typeof valueCalls.listBriefNumbers>>
   address: PageProps['address']
-  onAddress: (change: Partial<TableState>) => void
 }
 
 /** A brand’s briefs side by side, each number leading to what it is made of. */
-export function BriefTable({ brandUid, list, numbers, address, onAddress }: Props) {
+export function BriefTable({ brandUid, list, numbers, address }: Props) {
+  useEffect(() => {
+    for (const { hasMore, isFetchingNextPage, error, rows: here, more } of [list, numbers])
+      if (hasMore && !isFetchingNextPage && !error && here.length < mostFetched) more()
+  })
   const rows: Row[] = list.rows.map((row) => ({
     ...row,
     numbers: numbers.rows.find(({ briefUid }) => briefUid === row.card.uid),
@@ -89,36 +50,32 @@ export function BriefTable({ brandUid, list, numbers, address, onAddress }: Prop
   const period = numbers.first
   const hasMoney = period !== undefined && period.locked === null
   const isWhole = !list.hasMore
-  const fields = fieldsOf(isWhole, hasMoney)
+  const fields = briefFields(isWhole, hasMoney)
   const page = { brandUid, period, address }
   const columns = columnsOf(page).filter(({ key }) => key in fields)
-  const found = localRows(rows, { fields, values, searched: ({ card }) => card.title, byDefault }, address)
+  const mayChange = rows.some(({ can }) => can.pause || can.resume || can.archive)
   return (
-    <DataTable
+    <LocalDeskTable
       name="briefs"
+      brandUid={brandUid}
       label="Briefs"
+      allName="All briefs"
       noun={{ one: 'brief', many: 'briefs' }}
       fields={fields}
+      values={briefValues}
+      searched={({ card }) => card.title}
       columns={columns}
-      of={{
-        ...list,
-        rows: isWhole ? found : rows,
-        more: () => (list.more(), numbers.more()),
-        isPlaceholderData: false,
-        count: isWhole ? found.length : null,
-        all: (most) => Promise.resolve(found.slice(0, most)),
-      }}
+      of={{ ...list, rows, more: () => (list.more(), numbers.more()) }}
       rowKey={({ card }) => card.uid}
       rowName={({ card }) => card.title || 'Untitled brief'}
       to={({ card }) => toBrief(brandUid, card.uid)}
       phone={(row) => <PhoneCard {...page} row={row} />}
       empty={{ title: 'No briefs match' }}
       searchLabel="Find a brief"
-      state={address}
-      onState={onAddress}
       byDefault={byDefault}
       note={numbers.error ? 'We couldn’t load the numbers. Reload the page to try again.' : undefined}
       isShort={rows.length <= fewBriefs || !isWhole}
+      actions={mayChange ? [stepBriefs('pause'), stepBriefs('resume'), stepBriefs('archive')] : []}
     />
   )
 }
@@ -135,7 +92,7 @@ function columnsOf(page: PageProps): GridColumn<Row>[] {
       key,
       align: 'right',
       render: (row) => <Part {...page} row={row} />,
-      text: (row) => values[key]?.(row) ?? '',
+      text: (row) => briefValues[key]?.(row) ?? '',
       ...look,
     }
   }
@@ -159,6 +116,7 @@ function columnsOf(page: PageProps): GridColumn<Row>[] {
       text: ({ numbers }) => inMoney(numbers?.money?.perThousandViewsMinor),
       wraps: true,
     }),
+    textColumn('until', ({ liveUntil }) => liveUntil, { isHidden: true }),
     textColumn('coach', ({ coach }) => coach.score, { align: 'right', isHidden: true }),
     textColumn('changed', ({ updatedAt }) => updatedAt.slice(0, 10), { isHidden: true }),
     {

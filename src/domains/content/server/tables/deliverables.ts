@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { missingIndexes, sortIndexes } from '../../../../kit/server/sort-indexes.ts'
 import { collabUid } from '../../../collabs/server/foreign-keys.ts'
@@ -8,6 +8,13 @@ import type { ContentType, DeliverableType, Platform } from '../../../profiles/v
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 export const deliverableStatuses = ['pending', 'approved', 'published'] as const
+
+/** Since when its brand has it before it: since it was approved, or while it is in review since it was submitted. */
+export const addedAt = ({
+  approvedAt,
+  submittedAt,
+}: Record<'approvedAt' | 'submittedAt', SQLWrapper>): SQL<Date | null> =>
+  sql<Date | null>`coalesce(${approvedAt}, ${submittedAt})`
 
 /** One Reel, Story or post that the terms ask for; made when they are agreed. `status` is coarse: pending covers draft and in review. */
 export const deliverables = pgTable(
@@ -49,6 +56,9 @@ export const deliverables = pgTable(
     index('deliverables_brand')
       .on(t.brandUid, t.approvedAt.desc(), t.uid.desc())
       .where(sql`approved_at is not null`),
+    index('deliverables_of_brand')
+      .on(t.brandUid, addedAt(t), t.uid)
+      .where(sql`coalesce(approved_at, submitted_at) is not null`),
     ...sortIndexes('deliverables', t.uid, [t.brandName, t.rounds]),
     index('deliverables_by_views').on(sql`coalesce(${t.views}, -1)`, t.uid),
     ...missingIndexes('deliverables', t.uid, {

@@ -3,8 +3,15 @@ import { expect, it, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
-import { completedCollab, deliverablesOf, onePost, reviewedCollab } from '../../../../world/content-stories.ts'
+import {
+  completedCollab,
+  deliverablesOf,
+  deliveredCollab,
+  onePost,
+  reviewedCollab,
+} from '../../../../world/content-stories.ts'
 import { connectedAccount, reportedViews } from '../../../../world/platform-stories.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -57,11 +64,11 @@ describeScreen(ShowcaseScreen, {
     },
     'finds by a word of the caption': async ({ press, fill, page: shown }) => {
       await seeWords(['Post · Instagram'])
-      await fill('Caption', 'no such word')
+      await fill('Search', 'no such word')
       await seeWords(['No content matches'])
       await press('Clear filters')
       await seeWords(['Post · Instagram'])
-      expect(shown.getByLabelText('Caption')).toHaveProperty('value', '')
+      expect(shown.getByLabelText('Search')).toHaveProperty('value', '')
     },
   },
 })
@@ -73,23 +80,17 @@ it('shows an example where there is none yet', async () => {
   await seeWords(['No content yet', 'Example', 'Reel · Instagram'])
 })
 
-it('holds all filters behind one button on a phone, which counts those that are set', async () => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-  happyDOM.setViewport({ width: 390 })
-  try {
-    const w = await world()
-    await reviewedCollab(w, onePost)
-    const { press, user } = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
-    await seeWords(['Post · Instagram'])
-    expect(page.queryByLabelText('Platform')).toBeNull()
-    await press('Filters')
-    await user.selectOptions(await page.findByLabelText('Published'), 'Not published yet')
-    await press('Show results')
-    await seeWords(['Filters (1)', 'Post · Instagram'])
-    expect(location.search).toContain('published=no')
-  } finally {
-    happyDOM.setViewport({ width: 1_024 })
-  }
+it('filters by chips that stand in the address, in pictures as in the table', async () => {
+  const w = await world()
+  await reviewedCollab(w, onePost)
+  const { user } = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}&published=no`, w.bella)
+  await seeWords(['Status is Approved', 'Post · Instagram'])
+  expect(new URLSearchParams(location.search).get('where')).toBe('state.is.approved')
+  await page.findByLabelText('Select Post · Instagram by Alice Moreau')
+  await page.findByLabelText('Sort by')
+  await user.click(page.getByText('Table'))
+  await seeWords(['Status is Approved', 'Rights until', 'Organic use'])
+  await page.findByRole('button', { name: 'Columns' })
 })
 
 it('keeps its filters in the address', async () => {
@@ -139,4 +140,42 @@ it('offers no account manager of other brands to collect or share it', async () 
   for (const action of ['Add to collection', 'Share for review']) expect(wordsOnScreen()).not.toContain(action)
   expect(page.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(page.queryByRole('checkbox')).toBeNull()
+})
+
+it('approves what is in review and collects what is finished, several at once, in the table', async () => {
+  const w = await world()
+  const [reel] = await deliverablesOf(w.bella, await deliveredCollab(w))
+  const { uid, version } = must(reel)
+  await w.bella.call('approveDeliverable', { uid, version })
+  const path = `/app/brand/collab-showcase?uid=${w.luna}&view=table`
+  const { press, user, fill } = await openScreen(w, path, w.bella)
+  await seeWords(['1 deliverable', 'Reel · Instagram', 'Organic use'])
+  expect(wordsOnScreen()).not.toContain('Post · Instagram')
+  await press(/Show content in review/)
+  await seeWords(['2 deliverables', 'In review'])
+  for (const what of ['Reel', 'Post'])
+    await user.click(await page.findByRole('checkbox', { name: `Select ${what} · Instagram by Alice Moreau` }))
+  await seeWords(['2 deliverables selected', '1 deliverable in review not included'])
+  await press('Add to collection')
+  await press('New collection', 'menuitem')
+  await fill('Name', 'Winter menu')
+  await press('Create collection')
+  await seeWords(['Added to “Winter menu”.'])
+  const { rows } = await w.bella.call('listCollections', { brandUid: w.luna })
+  expect(rows).toMatchObject([{ name: 'Winter menu', deliverableUids: [uid] }])
+  await press('Approve')
+  await press('Approve: 1 deliverable')
+  await seeWords(['Approve content'])
+  const { run } = await w.bella.call('getBulkRun', { table: 'showcase', brandUid: w.luna })
+  expect(run).toMatchObject({ title: 'Approve content', total: 1 })
+})
+
+it('opens a deliverable over the table, and leads from one in review to its review', async () => {
+  const w = await world()
+  const collabUid = await deliveredCollab(w)
+  const path = `/app/brand/collab-showcase?uid=${w.luna}&view=table&where=state.is.in-review`
+  const { press } = await openScreen(w, path, w.bella)
+  await press(/Post · Instagram/, 'link')
+  const review = await page.findByRole('link', { name: 'Review content' })
+  expect(review.getAttribute('href')).toContain(collabUid)
 })

@@ -1,114 +1,117 @@
 import { Button, Group } from '@mantine/core'
-import { keysOf } from '../../../../kit/contract/keys.ts'
-import { useList } from '../../../../kit/web/calls.ts'
+import { useEffect } from 'react'
+import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { type Asked, plainState } from '../../../../kit/web/grid/table-state.ts'
+import type { To } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { cardsOrTable, type CardsView, ShowAs, useKeptView } from '../../../../kit/web/show-as.tsx'
+import { RowsToCome } from '../../../../kit/web/to-come.tsx'
+import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { contentCalls } from '../../contract.ts'
 import { showcaseSearch } from '../links.ts'
 import { Collections } from './showcase/Collections.tsx'
 import { ExampleTile } from './showcase/ExampleTile.tsx'
 import { ReviewerLinks } from './showcase/ReviewerLinks.tsx'
-import { SelectableTile } from './showcase/SelectableTile.tsx'
-import { SelectedContent } from './showcase/SelectedContent.tsx'
 import { SharedLinks } from './showcase/ShareContent.tsx'
-import { ShowcaseDetail } from './showcase/ShowcaseDetail.tsx'
-import { ShowcaseFilters } from './showcase/ShowcaseFilters.tsx'
-import { useSelected } from './showcase/use-selected.ts'
-import styles from './showcase/showcase.module.css'
-import { ShowMore } from '../../../../kit/web/show-more.tsx'
+import { withoutShortFilters } from './showcase/short-filters.ts'
+import { ShowcaseOpen } from './showcase/ShowcaseOpen.tsx'
+import { ShowcaseTable } from './showcase/ShowcaseTable.tsx'
+import { ShowcaseTiles } from './showcase/ShowcaseTiles.tsx'
 
-const pageSize = 24
-const noFilter = {
-  type: undefined,
-  platform: undefined,
-  person: undefined,
-  brief: undefined,
-  rights: undefined,
-  published: undefined,
-  orientation: undefined,
-  rating: undefined,
-  caption: undefined,
-}
-
-/** A brand's finished content, newest first, with what it may do with each deliverable. */
+/** A brand's content, newest first, with what it may do with each deliverable: in pictures or as a table. */
 export function ShowcaseScreen() {
   const [address, setAddress] = useAddress(showcaseSearch)
-  const uid = useProfileUid(address.uid)
-  const { type, platform, person, brief, rights, published, orientation, rating, caption, deliverable } = address
-  const list = useList(
-    contentCalls.listShowcase,
-    {
-      brandUid: uid,
-      type,
-      platform,
-      influencerUid: person,
-      briefUid: brief,
-      rights,
-      isPublished: published && published === 'yes',
-      orientation,
-      rating: rating && Number(rating),
-      caption,
-      limit: pageSize,
-    },
-    // The filters stay open over the list while the next rows come.
-    { keep: true },
-  )
-  const selected = useSelected()
-  const open = list.rows.find((row) => row.uid === deliverable)
-  const filtered = keysOf(noFilter).some((name) => address[name] !== undefined)
+  const brandUid = useProfileUid(address.uid)
+  const choices = useRead(contentCalls.getShowcaseChoices, { brandUid })
+  const [kept, keep] = useKeptView<CardsView>(localKeys.contentView, 'cards')
+  const view = address.view ?? kept
+  const unfolded = withoutShortFilters(address)
+  useEffect(() => {
+    if (unfolded) setAddress(unfolded)
+  })
+  const toOne = (deliverable: string): To => ({
+    path: '/app/brand/collab-showcase',
+    search: { ...address, uid: brandUid, deliverable },
+    stays: true,
+  })
   return (
     <Screen
       title="Content"
       lead="Content from your collabs, and how you can use it."
       width="wide"
       actions={
-        list.first?.can.edit && (
-          <Group gap="sm">
-            <SharedLinks brandUid={uid} />
-            <ReviewerLinks brandUid={uid} />
-          </Group>
-        )
+        <Group gap="sm">
+          {choices.data?.can.edit && (
+            <>
+              <SharedLinks brandUid={brandUid} />
+              <ReviewerLinks brandUid={brandUid} />
+            </>
+          )}
+          <ShowAs
+            views={cardsOrTable}
+            view={view}
+            onChange={(next) => {
+              keep(next)
+              setAddress({ view: next })
+            }}
+          />
+        </Group>
       }
-      of={{ ...list, data: list.first }}
+      of={choices}
       shape="cards"
     >
-      {(first) => (
+      {({ influencers, briefs, can }) => (
         <>
-          <Collections brandUid={uid} />
-          <ShowcaseFilters address={address} choices={first} onChange={setAddress} />
-          {list.rows.length === 0 ? (
-            <NothingShown isFiltered={filtered} onClear={() => setAddress(noFilter)} />
+          <Collections brandUid={brandUid} />
+          {unfolded ? (
+            <RowsToCome />
           ) : (
-            <div className={styles.grid}>
-              {list.rows.map((row) => (
-                <div key={row.uid} className={styles.item}>
-                  <SelectableTile
-                    row={row}
-                    selected={first.can.edit ? selected : null}
-                    onOpen={() => setAddress({ deliverable: row.uid })}
-                  />
-                </div>
-              ))}
-            </div>
+            <ShowcaseTable
+              brandUid={brandUid}
+              choices={{
+                creator: influencers.map(({ uid, name }) => ({ value: uid, label: name })),
+                brief: briefs.map(({ uid, title }) => ({ value: uid, label: title })),
+              }}
+              canEdit={can.edit}
+              toOne={toOne}
+              instead={
+                view === 'table'
+                  ? undefined
+                  : (asked) => (
+                      <ShowcaseTiles
+                        brandUid={brandUid}
+                        asked={asked}
+                        canEdit={can.edit}
+                        empty={
+                          <NothingShown
+                            isFiltered={narrows(asked)}
+                            onClear={() => setAddress({ ...plainState, saved: address.saved && 'all' })}
+                          />
+                        }
+                        onOpen={(deliverable) => setAddress({ deliverable })}
+                      />
+                    )
+              }
+            />
           )}
-          {list.hasMore && (
-            <Group justify="center" mt="lg">
-              <ShowMore of={list} />
-            </Group>
-          )}
-          <SelectedContent brandUid={uid} selected={selected} />
-          <ShowcaseDetail
-            row={open ?? null}
-            brandUid={uid}
-            canEdit={first.can.edit}
+          <ShowcaseOpen
+            brandUid={brandUid}
+            uid={address.deliverable}
+            canEdit={can.edit}
             onClose={() => setAddress({ deliverable: undefined })}
           />
         </>
       )}
     </Screen>
   )
+}
+
+/** Whether more is asked than that nothing is in review, which the list asks by itself. */
+function narrows({ search, where = [] }: Asked): boolean {
+  return Boolean(search) || where.some(({ field, is }) => field !== 'state' || is !== 'not')
 }
 
 function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

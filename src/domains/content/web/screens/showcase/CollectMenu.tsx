@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, type ButtonSize, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
@@ -7,10 +7,10 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { NameForm } from '../../../../lists/web/parts/NameForm.tsx'
 import { contentCalls } from '../../../contract.ts'
 
-type Props = { brandUid: string; deliverableUids: readonly string[] }
+type Props = { brandUid: string; deliverableUids: readonly string[]; size?: ButtonSize }
 
 /** Puts content into a collection, or takes it out of one that holds all of it; a new one can be named on the way. */
-export function CollectMenu({ brandUid, deliverableUids }: Props) {
+export function CollectMenu({ brandUid, deliverableUids, size }: Props) {
   const [isNaming, setIsNaming] = useState(false)
   const rows = useRead(contentCalls.listCollections, { brandUid }).data?.rows ?? []
   const add = useWrite(contentCalls.addToCollection)
@@ -27,7 +27,12 @@ export function CollectMenu({ brandUid, deliverableUids }: Props) {
     <>
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />} loading={add.busy || remove.busy}>
+          <Button
+            size={size}
+            variant="default"
+            rightSection={<IconChevronDown size={16} />}
+            loading={add.busy || remove.busy}
+          >
             Add to collection
           </Button>
         </Menu.Target>

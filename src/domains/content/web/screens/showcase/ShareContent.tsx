@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, type ButtonSize, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
@@ -7,7 +7,10 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { contentCalls } from '../../../contract.ts'
 
-type Props = { brandUid: string } & ({ collectionUid: string } | { deliverableUids: readonly string[] })
+type Props = { brandUid: string; size?: ButtonSize } & (
+  | { collectionUid: string }
+  | { deliverableUids: readonly string[] }
+)
 
 const originals = {
   label: 'Allow downloads',
@@ -19,7 +22,7 @@ export function ShareContent(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button size={props.size} variant="default" onClick={() => setIsOpen(true)}>
         Share
       </Button>
       <Dialog

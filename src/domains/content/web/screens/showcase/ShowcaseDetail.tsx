@@ -11,7 +11,7 @@ import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
 import { readingCounts, readingCountWords, resultsOrigin } from '../../../insights.ts'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
-import { deliverableName, rightsWords, withdrawnWords } from '../../deliverable-words.ts'
+import { deliverableName, rightsWords, stateWords, withdrawnWords } from '../../deliverable-words.ts'
 import { CollectMenu } from './CollectMenu.tsx'
 import { ShareContent } from './ShareContent.tsx'
 import type { ShowcaseData } from './ShowcaseTile.tsx'
@@ -19,7 +19,7 @@ import { useArchive } from './use-archive.ts'
 import styles from './showcase.module.css'
 import deliverable from '../../parts/deliverable.module.css'
 
-/** One finished deliverable: to look at, to save with its credit, and everything known of it. */
+/** One deliverable of a brand’s: to look at, to save with its credit, and everything known of it. */
 export function ShowcaseDetail({
   row,
   brandUid,
@@ -47,7 +47,7 @@ export function ShowcaseDetail({
 type Props = { row: ShowcaseData; brandUid: string; canEdit: boolean }
 
 function Detail({ row, brandUid, canEdit }: Props) {
-  const [tone, rights] = rightsWords[row.rights.state]
+  const [tone, words] = row.approvedAt ? rightsWords[row.rights.state] : stateWords(row.status)
   const { results } = row
   const reached =
     results &&
@@ -59,7 +59,7 @@ function Detail({ row, brandUid, canEdit }: Props) {
       <DeliverableMedia files={row.files} label={deliverableName(row)} />
       <Stack gap="md">
         <Group gap="sm">
-          <Badge tone={tone}>{rights}</Badge>
+          <Badge tone={tone}>{words}</Badge>
           {row.rights.until && (
             <span className="dim">
               {row.rights.state === 'ended' ? 'on' : 'until'} {ordinalDate(row.rights.until)}
@@ -67,8 +67,14 @@ function Detail({ row, brandUid, canEdit }: Props) {
           )}
         </Group>
         {row.caption && <p className={deliverable.caption}>{row.caption}</p>}
-        <Downloads row={row} brandUid={brandUid} canEdit={canEdit} />
-        {canEdit && (
+        {row.approvedAt ? (
+          <Downloads row={row} brandUid={brandUid} canEdit={canEdit} />
+        ) : (
+          <Button component={LinkTo} to={toCollab(row.collabUid, brandUid)} className="at-start">
+            Review content
+          </Button>
+        )}
+        {canEdit && row.approvedAt && (
           <Group gap="sm">
             <CollectMenu brandUid={brandUid} deliverableUids={[row.uid]} />
             {!row.whyNoDownload && <ShareContent brandUid={brandUid} deliverableUids={[row.uid]} />}
@@ -77,7 +83,7 @@ function Detail({ row, brandUid, canEdit }: Props) {
         <Facts
           rows={[
             ['Brief', row.brief.title],
-            ['Approved', ordinalDate(row.approvedAt)],
+            row.approvedAt ? ['Approved', ordinalDate(row.approvedAt)] : null,
             row.liveUrl
               ? [
                   'Live',

@@ -4,14 +4,17 @@ import { Badge } from '../../../../../kit/web/parts.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { Video } from '../../../../media/web/parts/Video.tsx'
 import type { contentCalls } from '../../../contract.ts'
-import { deliverableName, rightsWords } from '../../deliverable-words.ts'
+import type { ListedShowcase } from '../../../contract/showcase.ts'
+import { deliverableName, rightsWords, stateWords } from '../../deliverable-words.ts'
 import styles from './showcase.module.css'
 
-export type ShowcaseData = OutputOf<typeof contentCalls.listShowcase>['rows'][number]
+/** Of a collection, which is finished, or of the list, which may be in review. */
+export type ShowcaseData = Omit<OutputOf<typeof contentCalls.listShowcase>['rows'][number], 'status' | 'approvedAt'> &
+  Pick<ListedShowcase, 'status' | 'approvedAt'>
 
-/** A finished deliverable at one glance: what, by whom, and what may be done with it until when. */
+/** A deliverable at one glance: what, by whom, and what may be done with it until when. */
 export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () => void }) {
-  const [tone, rights] = rightsWords[row.rights.state]
+  const [tone, words] = row.approvedAt ? rightsWords[row.rights.state] : stateWords(row.status)
   const file = row.files[0]
   const label = `${deliverableName(row)} by ${row.influencer.name}`
   return (
@@ -33,7 +36,7 @@ export function ShowcaseTile({ row, onOpen }: { row: ShowcaseData; onOpen: () =>
       <b>{row.influencer.name}</b>
       <span className="dim">{deliverableName(row)}</span>
       <Badge tone={tone} className={styles.rights}>
-        {rights}
+        {words}
       </Badge>
       {row.rights.until && row.rights.state !== 'ended' && (
         <small className="dim">until {ordinalDate(row.rights.until)}</small>

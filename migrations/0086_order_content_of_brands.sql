@@ -1,0 +1,1 @@
+CREATE INDEX "deliverables_of_brand" ON "deliverables" USING btree ("brand_uid",coalesce("approved_at", "submitted_at"),"uid") WHERE coalesce(approved_at, submitted_at) is not null;
