@@ -76,9 +76,12 @@ describeScreen(BrandScreen, {
       await seeWords(['RAG set.', 'Set by Anna', '“Kitchen fire”'])
       expect((await w.anna.call('getRecordHealth', { uid: w.luna })).override?.reason).toBe('Kitchen fire')
     },
-    'shows its collabs': async ({ page, user }) => {
+    'shows its collabs, and leads to their table': async ({ page, user, press }) => {
       await user.click(await page.findByRole('radio', { name: 'Collabs' }))
       await seeWords(['Dinner for two at the counter'])
+      await press('Sort, filter or select in a table', 'link')
+      await seeWords(['Collab Explorer', '1 collab'])
+      expect(location.search).toBe('?search=Luna')
     },
     'shows its content and its conversations, done ones too': async ({ page, user }, w, { uid }) => {
       await w.anna.call('markThreadsDone', { threads: seenNow([uid]), done: true })

@@ -79,9 +79,9 @@ function Brand({ profile }: { profile: BrandProfile }) {
       }
       tabs={[
         historyTab(uid, timezone),
-        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs brandUid={uid} /> },
-        { key: 'briefs', label: 'Briefs', content: () => <RecordBriefs brandUid={uid} /> },
-        { key: 'content', label: 'Content', content: () => <RecordContent brandUid={uid} /> },
+        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs brandUid={uid} called={name} /> },
+        { key: 'briefs', label: 'Briefs', content: () => <RecordBriefs brandUid={uid} called={name} /> },
+        { key: 'content', label: 'Content', content: () => <RecordContent brandUid={uid} called={name} /> },
         { key: 'messages', label: 'Messages', content: () => <RecordMessages profileUid={uid} /> },
         ...(can.saveStaffFacts
           ? [

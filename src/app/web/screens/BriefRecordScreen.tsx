@@ -69,7 +69,7 @@ function Frame({ brief }: { brief: Brief }) {
       next={<RecordTasks recordUid={uid} />}
       tabs={[
         historyTab(uid, timezone),
-        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs briefUid={uid} /> },
+        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs briefUid={uid} called={content.title} /> },
       ]}
     />
   )

@@ -70,8 +70,8 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
       }
       tabs={[
         historyTab(uid, cityFacts[homeCity].timezone),
-        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs influencerUid={uid} /> },
-        { key: 'content', label: 'Content', content: () => <RecordContent influencerUid={uid} /> },
+        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs influencerUid={uid} called={handle} /> },
+        { key: 'content', label: 'Content', content: () => <RecordContent influencerUid={uid} called={handle} /> },
         { key: 'messages', label: 'Messages', content: () => <RecordMessages profileUid={uid} /> },
         {
           key: 'portfolio',

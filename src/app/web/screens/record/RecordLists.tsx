@@ -15,7 +15,7 @@ import { staffCalls } from '../../../../domains/staff/contract.ts'
 import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { dateOf, dayRange, money, timeAgo } from '../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import styles from './record.module.css'
@@ -31,10 +31,17 @@ type Listed<Row> = {
   isFetchingNextPage: boolean
   more: () => void
 }
-type RowsProps<Row> = { list: Listed<Row>; empty: string; as?: 'rows' | 'tiles'; children: (row: Row) => ReactNode }
+type RowsProps<Row> = {
+  list: Listed<Row>
+  empty: string
+  as?: 'rows' | 'tiles'
+  /** Where the same rows can be sorted, filtered and changed together. */
+  table?: To
+  children: (row: Row) => ReactNode
+}
 
 /** Rows under each other or tiles, with what there is to say where there are none, and a button for more. */
-function Rows<Row>({ list, empty, as = 'rows', children }: RowsProps<Row>) {
+function Rows<Row>({ list, empty, as = 'rows', table, children }: RowsProps<Row>) {
   return (
     <Loaded of={list} shape={as === 'tiles' ? 'cards' : 'list'}>
       {() =>
@@ -42,6 +49,11 @@ function Rows<Row>({ list, empty, as = 'rows', children }: RowsProps<Row>) {
           <p className="dim">{empty}</p>
         ) : (
           <>
+            {table && (
+              <div>
+                <LinkTo to={table}>Sort, filter or select in a table</LinkTo>
+              </div>
+            )}
             <div className={as === 'tiles' ? styles.tiles : styles.rows}>{list.rows.map(children)}</div>
             {list.hasMore && (
               <div>
@@ -55,14 +67,28 @@ function Rows<Row>({ list, empty, as = 'rows', children }: RowsProps<Row>) {
   )
 }
 
+/** What the tables find it by: the name of a brand or brief, a creator’s handle. */
+type Called = { called: string }
+
+const toTable = (path: '/app/admin/collab-explorer' | '/app/admin/content', search: string): To => ({
+  path,
+  search: { search },
+})
+
 /** Every collab of a brand, organisation, creator or brief, the newest first. */
-export function RecordCollabs(
-  of: { brandUid: string } | { influencerUid: string } | { orgUid: string } | { briefUid: string },
-) {
+export function RecordCollabs({
+  called,
+  ...of
+}: Partial<Called> & ({ brandUid: string } | { influencerUid: string } | { orgUid: string } | { briefUid: string })) {
   const list = useList(collabCalls.listCollabs, { ...of, limit: size })
+  const table = called && toTable('/app/admin/collab-explorer', called)
   return (
     <>
-      <Rows list={list} empty="Collabs will appear here with the first request or invitation.">
+      <Rows
+        list={list}
+        {...(table && { table })}
+        empty="Collabs will appear here with the first request or invitation."
+      >
         {(collab) => <CollabRow key={collab.uid} collab={collab} />}
       </Rows>
       {'brandUid' in of && <PastCollabs brandUid={of.brandUid} forStaff />}
@@ -72,10 +98,11 @@ export function RecordCollabs(
 }
 
 /** Every brief of a brand, the last changed first. */
-export function RecordBriefs({ brandUid }: { brandUid: string }) {
+export function RecordBriefs({ brandUid, called }: { brandUid: string } & Called) {
   const list = useList(briefCalls.listBrandBriefs, { brandUid, limit: size })
+  const table: To = { path: '/app/admin/collab-brief-manager', search: { tab: 'all', search: called } }
   return (
-    <Rows list={list} empty="Briefs will appear here once the brand has started one.">
+    <Rows list={list} table={table} empty="Briefs will appear here once the brand has started one.">
       {({ card, status, held, liveFrom, liveUntil }) => (
         <LinkTo key={card.uid} to={toBriefRecord(card.uid)} className="card link-card list-item">
           <div className="shrinks">
@@ -92,10 +119,15 @@ export function RecordBriefs({ brandUid }: { brandUid: string }) {
 }
 
 /** All content of a brand or a creator, what was submitted last first; each leads to its collab. */
-export function RecordContent(of: { brandUid: string } | { influencerUid: string }) {
+export function RecordContent({ called, ...of }: Called & ({ brandUid: string } | { influencerUid: string })) {
   const list = useList(staffCalls.browseContent, { ...of, limit: size })
   return (
-    <Rows list={list} empty="Reels, Stories and posts will appear here once a collab’s terms are agreed." as="tiles">
+    <Rows
+      list={list}
+      table={toTable('/app/admin/content', called)}
+      empty="Reels, Stories and posts will appear here once a collab’s terms are agreed."
+      as="tiles"
+    >
       {({ collab, creator, brand, ...content }) => (
         <ContentTile
           key={content.uid}
