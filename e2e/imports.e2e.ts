@@ -58,6 +58,35 @@ it('puts creators of a file on a list, and takes them off again', async () => {
   expect(errors).toEqual([])
 })
 
+it('adds what a venue did before it was here, shows it to the venue, and takes it out again', async () => {
+  const { page, errors } = await product.open(desk)
+  await signIn(page, 'manager@demo.plusone.test', '/app/admin/imports')
+  const buffer = Buffer.from(
+    'Influencer;Visit date;Post link;Views;Cost\n@maya.eats.london;12.03.2025;https://www.instagram.com/reel/a;12.000;85,50\nold.friend;April 2025;;;\n;April 2025;;;\n',
+  )
+  await page.locator('input[type="file"]').setInputFiles({ name: 'before.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('heading', { name: 'before.csv', level: 1 }).waitFor()
+  expect(await page.getByLabel('What’s on each row').inputValue()).toBe('collabs')
+  await page.getByLabel('Venue', { exact: true }).fill('harbour & hearth')
+  await page.keyboard.press('Tab')
+  await page.getByText('2025-03-12, 1 link, 12,000 views, 85.50 GBP').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await page.getByRole('heading', { name: 'Import done' }).waitFor({ timeout: 40_000 })
+  const brand = await product.open(phone)
+  await signIn(brand.page, 'brand@demo.plusone.test', '/app/value')
+  await brand.page.getByRole('heading', { name: /^Before / }).waitFor()
+  await brand.page.getByText('2 collabs with 2 creators: 12K views from 1 of 2 entries, £85.50 spent.').waitFor()
+  expect(await faultsOf(brand.page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('heading', { name: 'Import undone' }).waitFor({ timeout: 40_000 })
+  await brand.page.reload()
+  await brand.page.getByRole('button', { name: 'Import bookings' }).waitFor()
+  expect(await brand.page.getByRole('heading', { name: /^Before / }).count()).toBe(0)
+  expect([...errors, ...brand.errors]).toEqual([])
+})
+
 it('shows a draft on a phone, and says what is wrong with a file', async () => {
   const { page, errors } = await product.open(phone)
   await signIn(page, 'manager@demo.plusone.test', '/app/admin/imports')

@@ -111,9 +111,10 @@ function columnsOf(page: PageProps): GridColumn<Row>[] {
     number('visits'),
     number('published'),
     number('views', { width: 150, wraps: true }),
-    number('cost', { text: ({ numbers }) => inMoney(numbers?.money?.costMinor), wraps: true }),
+    number('cost', { text: ({ numbers }) => inMoney(numbers?.money?.costMinor), width: 110, wraps: true }),
     number('perThousand', {
       text: ({ numbers }) => inMoney(numbers?.money?.perThousandViewsMinor),
+      width: 110,
       wraps: true,
     }),
     textColumn('until', ({ liveUntil }) => liveUntil, { isHidden: true }),

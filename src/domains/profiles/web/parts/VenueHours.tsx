@@ -16,7 +16,6 @@ export function VenueHours({ hours, readOnly, onChange }: Props) {
   const [isTyping, setTyping] = useState(false)
   return (
     <div>
-      <b>Opening hours</b>
       <WeekGrid
         label="Opening hours"
         words={{ filled: 'open', empty: 'closed' }}
