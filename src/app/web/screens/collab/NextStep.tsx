@@ -20,7 +20,7 @@ import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx
 import { ProposeTimes } from '../../../../domains/visits/web/parts/ProposeTimes.tsx'
 import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
-import { visitTimeThere } from '../../../../domains/collabs/web/visit-time.ts'
+import { visitTimeThere } from '../../../../domains/collabs/web/visit-time-there.ts'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
 

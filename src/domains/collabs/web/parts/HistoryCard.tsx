@@ -9,7 +9,7 @@ import { datesOf } from '../../../briefs/stays.ts'
 import { collabCalls } from '../../contract.ts'
 import { type Side, sideWords } from '../../../audit/sides.ts'
 import type { CollabData } from './StageBadge.tsx'
-import { visitTimeThere } from '../visit-time.ts'
+import { visitTimeThere } from '../visit-time-there.ts'
 import { historyId } from '../use-fresh-write.ts'
 
 /** What happened, newest first, in words. */

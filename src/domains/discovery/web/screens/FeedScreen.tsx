@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { refetchTouched, useList, useWrite } from '../../../../kit/web/calls.ts'
 import type { To } from '../../../../kit/web/link.tsx'
-import { PullToRefresh } from '../../../../kit/web/pull-to-refresh.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid, useSession } from '../../../profiles/web/session.tsx'
@@ -20,6 +19,10 @@ import { useSaved } from '../use-saved.ts'
 import { FeedList } from './feed/FeedList.tsx'
 import { HiddenNote } from './feed/HiddenNote.tsx'
 
+// For a finger alone.
+const PullToRefresh = lazy(async () => ({
+  default: (await import('../../../../kit/web/pull-to-refresh.tsx')).PullToRefresh,
+}))
 // For the team alone.
 const FeedChooser = lazy(async () => ({ default: (await import('./feed/FeedChooser.tsx')).FeedChooser }))
 const WhoseFeed = lazy(async () => ({ default: (await import('./feed/WhoseFeed.tsx')).WhoseFeed }))
@@ -90,7 +93,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
   )
   return (
     <Screen title={looksOn ? 'Feed Viewer' : 'Feed'} width="wide" actions={isPhone && <FilterPill {...filters} />}>
-      {isPhone && <PullToRefresh onRefresh={() => refetchTouched(['feed', 'brief'])} />}
+      <Suspense>{isPhone && <PullToRefresh onRefresh={() => refetchTouched(['feed', 'brief'])} />}</Suspense>
       {looksOn && (
         <Suspense>
           <WhoseFeed influencerUid={influencerUid} draft={address.draft} />

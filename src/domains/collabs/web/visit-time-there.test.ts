@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitTimeThere } from './visit-time.ts'
+import { visitTimeThere } from './visit-time-there.ts'
 
 const startsAt = '2026-11-27T19:40:00.000Z'
 
