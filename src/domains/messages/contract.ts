@@ -106,7 +106,7 @@ export const ThreadView = z.object({
 })
 
 /** So many brands’ threads may be read together. */
-const brandsAtMost = 200
+export const brandsAtMost = 200
 
 const one = z.object({ collabUid: CollabUid })
 const refusals = ['not-found', 'failed-precondition'] as const

@@ -18,15 +18,24 @@ export function likeIndex(name: string, column: ExtraConfigColumn) {
   return index(name).using('gin', column.op('gin_trgm_ops'))
 }
 
+/** How somebody may have meant what they typed: a database whose locale is C knows the capitals of ASCII alone. */
+function spellings(query: string): string[] {
+  if (/^[ -~]*$/.test(query)) return [query]
+  const small = query.toLowerCase()
+  return [...new Set([query, small, small.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())])]
+}
+
+const anyOf = (conditions: readonly SQL[]) => sql<boolean>`(${sql.join([...conditions], sql` or `)})`
+
 /** Whether a word of a name begins with what somebody typed. Its column has a `likeIndex`. */
 export function begins(name: SQLWrapper, query: string): SQL<boolean> {
-  const start = startOf(query)
-  return sql<boolean>`(${name} ilike ${start} or ${name} ilike ${`% ${start}`})`
+  const starts = spellings(query).map(startOf)
+  return anyOf(starts.flatMap((start) => [sql`${name} ilike ${start}`, sql`${name} ilike ${`% ${start}`}`]))
 }
 
 /** The same, or reads nearly like it. */
 export function isLike(name: SQLWrapper, query: string): SQL {
-  return sql`(${begins(name, query)} or ${query} <% ${name})`
+  return anyOf([begins(name, query), ...spellings(query).map((one) => sql`${one} <% ${name}`)])
 }
 
 /** To sort by: what begins with the text first, then the nearest. */

@@ -32,7 +32,7 @@ export function BriefsScreen() {
   const numbers = useList(valueCalls.listBriefNumbers, asked)
   const create = useNewBrief(uid)
   const start = (
-    <Button loading={create.busy} onClick={create.start}>
+    <Button loading={create.busy} onClick={() => create.start()}>
       New brief
     </Button>
   )

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { deliveredCollab } from '../../../world/content-stories.ts'
+import { groupVenue } from '../../../world/group-stories.ts'
 import { requestedCollab } from '../../../world/stories.ts'
 import { type Person, type World, world } from '../../../world/world.ts'
 
@@ -84,7 +85,7 @@ it('finds content and conversations, those by what was written, for each side th
   await w.alice.call('sendMessage', { collabUid, key: 'a', text: 'Was the zabaione on the house?' })
   const { fill, page, press, user } = await opened(w, '/app/brand/briefs', w.bella)
   await fill(search, 'moreau')
-  await seeWords(['Content', 'Reel · Instagram · In review', 'Messages'])
+  await seeWords(['Content', 'Reel · Instagram · In review', 'DMs'])
   await fill(search, 'zabaione')
   await user.click(await page.findByRole('option', { name: /Alice Moreau.*Was the zabaione/ }))
   await expect
@@ -138,4 +139,66 @@ it('leads a creator to the feed of a city', async () => {
   await seeWords(['Dubai', 'Open briefs'])
   await user.keyboard('{Enter}')
   await expect.poll(() => new URLSearchParams(location.search).get('city')).toBe('dubai')
+})
+
+it('finds another venue of theirs, with what was said there, and opens it as that venue', async () => {
+  const w = await world()
+  const other = await groupVenue(w, { name: 'Tamarind' })
+  const { uid: collab } = await requestedCollab(w)
+  const { fill, page, press, user, called } = await opened(w, `/app/brand/dashboard?uid=${other}`, w.bella)
+  await fill(search, 'alice')
+  const found = await page.findByRole('option', { name: /Request · Luna/ })
+  await user.click(found)
+  await expect.poll(() => location.search).toBe(`?uid=${w.luna}&collab=${collab}`)
+  await press('Find')
+  await page.findByRole('searchbox', { name: search })
+  await fill(search, 'tamarnd')
+  await user.click(await page.findByRole('option', { name: /^Tamarind/ }))
+  await expect.poll(() => location.pathname + location.search).toBe(`/app/brand/dashboard?uid=${other}`)
+  await expect.poll(() => called).toContain('updateSessionUserProfile')
+})
+
+it('creates a brief for the brand that our team names', async () => {
+  const w = await world()
+  const { fill, user } = await opened(w, '/app/admin/brand-browser', w.ada)
+  await fill(search, 'new brief for luna')
+  await seeWords(['New brief for Luna'])
+  await user.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/app/brand/brief')
+  expect((await w.bella.call('listBrandBriefs', { brandUid: w.luna })).rows).toHaveLength(1)
+})
+
+it.each([
+  ['add note alice', 'Add a note to Alice Moreau'],
+  ['task luna', 'Add a task for Luna'],
+  ['berlin', 'Berlin'],
+  ['sign out', 'Sign out'],
+  ['dark', 'Dark colours'],
+  ['notification settings', 'Notification settings'],
+])('does for our team what they type: %s', async (typed, title) => {
+  const w = await world()
+  const { fill, page } = await opened(w, '/app/admin/brand-browser', w.ada)
+  await fill(search, typed)
+  await page.findAllByRole('option', { name: new RegExp(`^${title}`) })
+})
+
+it.each(['availability', 'opening hours', 'closed days', 'notification settings'])(
+  'leads a brand to its settings by what they are called: %s',
+  async (typed) => {
+    const w = await world()
+    const { fill, user } = await opened(w, '/app/brand/briefs', w.bella)
+    await fill(search, typed)
+    await seeWords(['Pages'])
+    await user.keyboard('{Enter}')
+    await expect.poll(() => location.pathname).toBe('/app/brand/preferences')
+  },
+)
+
+it('shows an owner what they can do with their venues', async () => {
+  const w = await world()
+  await groupVenue(w, { name: 'Tamarind' })
+  const { fill } = await opened(w, '/app/brand/briefs', w.bella)
+  await seeWords(['Invite a colleague', 'Add a venue', 'Copy a brief to other venues', 'All venues', 'Sign out'])
+  await fill(search, 'sign')
+  await seeWords(['Sign out'])
 })

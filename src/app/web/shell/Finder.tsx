@@ -1,31 +1,32 @@
-import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { Button, Combobox, TextInput, useCombobox, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { discoveryCalls } from '../../../domains/discovery/contract.ts'
 import { useNewBrief } from '../../../domains/briefs/web/parts/new-brief.ts'
-import { messageCalls } from '../../../domains/messages/contract.ts'
+import type { Found } from '../../../domains/discovery/contract/finding.ts'
+import { signOut } from '../../../domains/accounts/web/sign-out.ts'
+import { profileCalls } from '../../../domains/profiles/contract.ts'
+import { brandsAtMost, messageCalls } from '../../../domains/messages/contract.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
-import { useRead } from '../../../kit/web/calls.ts'
+import { useRead, useWrite } from '../../../kit/web/calls.ts'
 import { DialogBox } from '../../../kit/web/dialog-box.tsx'
 import {
-  actionsFor,
   articleEntry,
   cityEntries,
+  type Action,
   type Entry,
   entriesFor,
   entryOf,
-  inviteEntry,
   isBegun,
-  isInviting,
   matching,
   recentEntries,
   remember,
   threadEntry,
   unique,
-  withoutInvite,
 } from './finder-entries.ts'
+import { actionsFor, askedFor, newBriefFor } from './finder-actions.ts'
 import type { ShownEntry } from './menu.ts'
 import styles from './finder.module.css'
 
@@ -50,23 +51,19 @@ type Props = {
 export function Finder({ session, entries, takeEarly, onClose }: Props) {
   const [query, setQuery] = useState('')
   const typed = query.trim()
-  const invites = isInviting(session.side, typed)
-  const { found, threads, help, isAsked } = useFound(session, invites ? withoutInvite(typed) : typed)
-  const newBrief = useNewBrief(session.current?.uid ?? '')
+  const asked = askedFor(session.side, typed)
+  const { found, threads, help, isAsked } = useFound(session, asked?.rest ?? typed)
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const act = useAction(isDark)
   const navigate = useNavigate()
-  const rows = isAsked
-    ? (found.data?.rows ?? []).map((row) => {
-        const entry = entryOf(row, session)
-        return invites && row.kind === 'influencer' ? inviteEntry(entry) : entry
-      })
-    : []
+  const rows = isAsked ? (found.data?.rows ?? []).flatMap((row) => entriesOf(row, session, asked?.verb)) : []
   // Not before what is found by its name, or Enter would open a conversation that was only answered sooner.
   const isNamed = isAsked && (found.data !== undefined || found.error !== null)
-  const conversations = isNamed && !invites ? (threads.data?.rows ?? []).map((row) => threadEntry(row, session)) : []
+  const conversations = isNamed && !asked ? (threads.data?.rows ?? []).map((row) => threadEntry(row, session)) : []
   const articles = isNamed ? (help.data?.rows ?? []).map(articleEntry) : []
   const known = entriesFor(session, entries)
-  const actions = actionsFor(session)
+  const actions = actionsFor(session, isDark)
   const shown = typed
     ? unique([
         // Only once somebody types what is done it comes first, so that Enter does nothing that wasn’t asked for.
@@ -85,8 +82,9 @@ export function Finder({ session, entries, takeEarly, onClose }: Props) {
   const follow = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    if (entry.does === 'new-brief') return newBrief.start()
+    if (entry.does && entry.does.is !== 'switch') return act(entry.does)
     remember(entry)
+    if (entry.does) act(entry.does)
     if (entry.isElsewhere) window.open(entry.href, '_blank', 'noreferrer')
     else void navigate({ href: entry.href })
   }
@@ -137,20 +135,50 @@ export function Finder({ session, entries, takeEarly, onClose }: Props) {
   )
 }
 
+/** A line for what was found, or for what is asked of it; for our team a brand also has one to write it a brief. */
+function entriesOf(
+  row: Found,
+  session: Session,
+  verb: NonNullable<ReturnType<typeof askedFor>>['verb'] | undefined,
+): Entry[] {
+  const entry = entryOf(row, session)
+  if (verb) return [verb.entryFor(row, entry) ?? entry]
+  return session.side === 'admin' && row.kind === 'brand' ? [entry, newBriefFor(row)] : [entry]
+}
+
+/** Does what a line says. */
+function useAction(isDark: boolean): (action: Action) => void {
+  const newBrief = useNewBrief('')
+  const { setColorScheme } = useMantineColorScheme()
+  const update = useWrite(profileCalls.updateSessionUserProfile)
+  return (action) => {
+    if (action.is === 'new-brief') newBrief.start(action.brandUid)
+    else if (action.is === 'colours') setColorScheme(isDark ? 'light' : 'dark')
+    else if (action.is === 'sign-out') void signOut('here')
+    else void update({ target_user_profile: { uid: action.brandUid, type: 'brand' } })
+  }
+}
+
 const isPage = ({ group }: Entry) => group === 'Pages'
 
 /** What the server finds once typing pauses; what it found before stays until then. */
-function useFound({ side, current }: Session, typed: string) {
+function useFound({ side, current, user }: Session, typed: string) {
   const [asked] = useDebouncedValue(typed, pauseMs)
   const uid = current?.uid
   const whose = { admin: {}, brand: { brandUid: uid }, influencer: { influencerUid: uid } }[side]
   const isAsked = Math.min(asked.length, typed.length) >= least && (side === 'admin' || uid !== undefined)
   const found = useRead(discoveryCalls.findAnything, { ...whose, query: asked }, { enabled: isAsked, keep: true })
-  const profileUid = side === 'admin' ? undefined : uid
+  // A brand’s people find what was said at any of their venues.
+  const venues = user.linked_profiles.filter(({ type }) => type === 'brand').map((profile) => profile.uid)
+  const whoseThreads = {
+    admin: {},
+    brand: { brandUids: venues.slice(0, brandsAtMost) },
+    influencer: { profileUid: uid },
+  }[side]
   const hasWord = isAsked && asked.length >= leastOfWord
   const threads = useRead(
     messageCalls.listThreads,
-    { profileUid, box: 'all', search: asked, limit: mostThreads },
+    { ...whoseThreads, box: 'all', search: asked, limit: mostThreads },
     { enabled: hasWord, keep: true },
   )
   const help = useRead(discoveryCalls.findHelp, { side, query: asked }, { enabled: isAsked, keep: true })

@@ -1,5 +1,5 @@
 import { toCampaigns, toExpert } from '../../../domains/campaigns/web/links.ts'
-import { toPlan } from '../../../domains/billing/web/links.ts'
+import { toInvoice, toPlan } from '../../../domains/billing/web/links.ts'
 import { toNotifications } from '../../../domains/notifications/web/links.ts'
 import { toReferrals } from '../../../domains/referrals/web/links.ts'
 import { toToday } from '../../../domains/today/web/links.ts'
@@ -18,23 +18,30 @@ import { morePages } from '../../../domains/staff/web/more-pages.ts'
 import { toThread } from '../../../domains/messages/web/links.ts'
 import { toOrganisation } from '../../../domains/organisations/web/links.ts'
 import { toBrand, toCreator, toInfluencer } from '../../../domains/profiles/web/links.ts'
-import { cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
+import { type City, cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
-import { capitalised } from '../../../kit/web/format.ts'
+import { capitalised, ordinalDate } from '../../../kit/web/format.ts'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
+import { writeConditions } from '../../../kit/contract/table.ts'
 import { keysOf } from '../../../kit/contract/keys.ts'
-import { preferenceSections } from '../preference-sections.ts'
+import { type PreferenceSection, preferenceSections } from '../preference-sections.ts'
 import { allRoutes } from '../routes.ts'
 import { articleTitles, helpOf, hrefOfArticle } from '../help-links.ts'
 import { openTo, type ShownEntry } from './menu.ts'
 
 /** What is done rather than opened. */
-export type Action = 'new-brief'
+export type Action =
+  | { is: 'new-brief'; brandUid: string }
+  | { is: 'switch'; brandUid: string }
+  | { is: 'colours' }
+  | { is: 'sign-out' }
 /** One line of what was found. `isElsewhere`: it opens beside the page. `does`: something is done instead; its `href` only names it. */
 export type Entry = {
   group: string
   title: string
   detail?: string
+  /** What else it is found by. */
+  also?: string
   href: string
   isElsewhere?: boolean
   does?: Action
@@ -54,36 +61,63 @@ export function entryOf(found: Found, { side, current }: Pick<Session, 'side' | 
   }
   if (found.kind === 'brand') {
     const detail = [found.category, found.city && cityFacts[found.city].name].filter(Boolean).join(' · ')
+    if (side === 'brand')
+      return {
+        ...to('Venues', found.name, detail, { path: '/app/brand/dashboard', search: { uid: found.uid } }),
+        does: { is: 'switch', brandUid: found.uid },
+      }
     return to('Brands', found.name, detail, toBrand(found.uid))
   }
   if (found.kind === 'brief') {
     if (side === 'influencer') return to('Briefs', found.name, found.brandName, toFeedBrief(current?.uid, found.uid))
-    const detail = [side === 'admin' && found.brandName, briefStatusNames[found.status]].filter(Boolean).join(' · ')
+    const detail = [
+      (side === 'admin' || isElsewhere(found, current)) && found.brandName,
+      briefStatusNames[found.status],
+    ]
+      .filter(Boolean)
+      .join(' · ')
     const page = side === 'admin' ? toBriefRecord(found.uid) : toBrief(found.brandUid, found.uid)
     return to('Briefs', found.name || 'Untitled brief', detail, page)
   }
   if (found.kind === 'content') {
-    const detail = [deliverableName(found), capitalised(stateWords(found.state)[1]), found.name].join(' · ')
-    const page = toDeliverable(found.collabUid, found.uid, side === 'admin' ? undefined : current?.uid)
+    const state = capitalised(stateWords(found.state)[1])
+    const place = side === 'brand' && isElsewhere(found, current) && found.brandName
+    const detail = [deliverableName(found), state, found.name, place].filter(Boolean).join(' · ')
+    const page = toDeliverable(found.collabUid, found.uid, uidFor(found, { side, current }))
     return to('Content', nameFor(side, found), detail, page)
   }
   if (found.kind === 'organisation') return to('Organisations', found.name, '', toOrganisation(found.uid))
   if (found.kind === 'account') return to('Accounts', found.name, found.email, toAccount(found.uid))
+  if (found.kind === 'invoice') {
+    const page = side === 'admin' ? toInvoice(found.uid) : toPlan(found.brandUid)
+    return to('Invoices', found.name, ordinalDate(found.createdAt), page)
+  }
   const standing = found.outcome === 'open' ? stages[found.stage] : capitalised(outcomeWords[found.outcome])
-  const detail = `${found.name} · ${standing}`
-  return to('Collabs', nameFor(side, found), detail, toCollab(found.uid, side === 'admin' ? undefined : current?.uid))
+  const place = side === 'brand' && isElsewhere(found, current) && found.brandName
+  const detail = [found.name, standing, place].filter(Boolean).join(' · ')
+  return to('Collabs', nameFor(side, found), detail, toCollab(found.uid, uidFor(found, { side, current })))
 }
+
+type Whose = Pick<Session, 'side' | 'current'>
+
+/** Whether it’s at another venue than the one that is open. */
+const isElsewhere = ({ brandUid }: { brandUid: string }, current: Session['current']): boolean =>
+  current?.type === 'brand' && brandUid !== current.uid
+
+/** As whom it opens: as its venue, as the creator, or as nobody of theirs. */
+const uidFor = ({ brandUid }: { brandUid: string }, { side, current }: Whose) =>
+  ({ admin: undefined, brand: brandUid, influencer: current?.uid })[side]
 
 /** A conversation that the server found by who writes in it or by what was written. */
 export function threadEntry(
   { collabUid, influencer, brand, briefTitle, match }: ThreadRow,
-  { side, current }: Pick<Session, 'side' | 'current'>,
+  { side, current }: Whose,
 ): Entry {
   return {
-    group: 'Messages',
+    group: 'DMs',
     title: nameFor(side, { influencerName: influencer.name, brandName: brand.name }),
     detail: match?.text ?? briefTitle,
-    href: hrefOf(toThread(collabUid, { uid: side === 'admin' ? undefined : current?.uid, box: 'all' })),
+    href: hrefOf(toThread(collabUid, { uid: uidFor({ brandUid: brand.uid }, { side, current }), box: 'all' })),
   }
 }
 
@@ -91,25 +125,6 @@ export function threadEntry(
 function nameFor(side: Side, { influencerName, brandName }: { influencerName: string; brandName: string }): string {
   return { brand: influencerName, influencer: brandName, admin: `${influencerName} at ${brandName}` }[side]
 }
-
-/** What one can do from anywhere. */
-export function actionsFor({ side, current }: Pick<Session, 'side' | 'current'>): Entry[] {
-  if (side !== 'brand' || !current) return []
-  return [{ group: 'Actions', title: 'New brief', detail: current.profile.name, href: '#new-brief', does: 'new-brief' }]
-}
-
-const inviting = /^invite\s+/i
-
-/** Whom to look for where somebody types “invite Maya”. */
-export const withoutInvite = (typed: string): string => typed.replace(inviting, '')
-
-/** A creator whom a brand wants to invite: their page has its briefs to choose from. */
-export function inviteEntry(entry: Entry): Entry {
-  return { ...entry, group: 'Actions', title: `Invite ${entry.title}` }
-}
-
-/** Whether what is typed asks to invite somebody, which brands can. */
-export const isInviting = (side: Side, typed: string): boolean => side === 'brand' && inviting.test(typed)
 
 /** What is there without asking the server: the pages of the menu, what one often does, and help. */
 export function entriesFor({ side, current, user }: Session, menu: readonly ShownEntry[]): Entry[] {
@@ -135,19 +150,29 @@ export function entriesFor({ side, current, user }: Session, menu: readonly Show
       allRoutes.filter((one) => one.path === path),
     ).length > 0
   const beside = pagesBeside(side, uid).filter(([, to]) => isOpen(to))
-  return [...pages, ...beside.map(([title, to]) => page(title, to)), ...articles]
+  return [...pages, ...beside.map(([title, to, also]) => ({ ...page(title, to), ...(also && { also }) })), ...articles]
 }
 
-/** Pages that no menu has, by all the words people look for them with. */
-function pagesBeside(side: Side, uid: string | undefined): [title: string, to: To][] {
-  const own: [string, To][] = [
+/** What else people call a section of a brand’s preferences. */
+const alsoCalled: Partial<Record<PreferenceSection, string>> = {
+  details: 'business profile contact',
+  hours: 'availability schedule times',
+  'closed-days': 'availability blackout vacation',
+  team: 'members users permissions',
+  notifications: 'notification settings alerts emails',
+}
+
+/** Pages that no menu has, by all the words people look for them with; `also` is not shown. */
+function pagesBeside(side: Side, uid: string | undefined): [title: string, to: To, also?: string][] {
+  const own: [string, To, string?][] = [
     ['Your account: password, security, sessions', toOwnAccount()],
-    ['Notifications', toNotifications()],
+    ['Notifications', toNotifications(), 'notification settings alerts emails'],
   ]
   if (side === 'admin')
     return [
       ...morePages.map(({ title, about, to }): [string, To] => [`${title}: ${about}`, to]),
       ['Notifications', toNotifications()],
+      ['Notification settings', { path: '/app/admin/preferences' }, 'alerts emails preferences'],
     ]
   if (side === 'brand' && uid)
     return [
@@ -160,9 +185,10 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Campaigns', toCampaigns(uid)],
       ['Ask your expert', toExpert(uid)],
       ['Plan, billing and invoices', toPlan(uid)],
-      ...keysOf(preferenceSections).map((section): [string, To] => [
+      ...keysOf(preferenceSections).map((section): [string, To, string?] => [
         `${preferenceSections[section].label}: ${withoutCapital(preferenceSections[section].about)}`,
         { path: '/app/brand/preferences', search: { uid, section } },
+        alsoCalled[section],
       ]),
       ['Invite other venues', toReferrals(uid)],
       ['Venue settings', { path: '/app/brand/preferences', search: { uid } }],
@@ -175,8 +201,24 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
 const withoutCapital = (words: string) =>
   /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)
 
-/** The feed of a city, for creators who type its name. */
+/** Our team’s lists of a city: its brands, and the creators at home there. */
+function listsOf(city: City): Entry[] {
+  const where = writeConditions([{ field: 'city', is: 'is', values: [city] }])
+  const title = cityFacts[city].name
+  return [
+    { group: 'Cities', title, detail: 'Brands', href: hrefOf({ path: '/app/admin/brand-browser', search: { where } }) },
+    {
+      group: 'Cities',
+      title,
+      detail: 'Creators',
+      href: hrefOf({ path: '/app/admin/influencer-manager', search: { where } }),
+    },
+  ]
+}
+
+/** The feed of a city, for creators who type its name; for our team its lists. */
 export function cityEntries({ side, current }: Pick<Session, 'side' | 'current'>): Entry[] {
+  if (side === 'admin') return plusoneCities.flatMap(listsOf)
   if (side !== 'influencer') return []
   return plusoneCities.map((city) => ({
     group: 'Cities',
@@ -197,8 +239,8 @@ export const isBegun = ({ title }: Entry, typed: string): boolean => title.toLow
 /** Those of which every typed word begins a word. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const words = wordsOf(typed)
-  return unique(entries).filter(({ title }) => {
-    const its = wordsOf(title)
+  return unique(entries).filter(({ title, also = '' }) => {
+    const its = wordsOf(`${title} ${also}`)
     return words.every((word) => its.some((one) => one.startsWith(word)))
   })
 }

@@ -13,6 +13,7 @@ export const invoiceFacts = new QueryBuilder()
   .select({
     id: invoices.id,
     orgUid: invoices.orgUid,
+    number: invoices.number,
     status: invoices.status,
     currency: invoices.currency,
     total: invoices.total,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../../kit/contract/fields.ts'
+import { instant, text } from '../../../kit/contract/fields.ts'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { BrandUid, InfluencerUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
@@ -23,6 +23,7 @@ const Found = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('collab'),
     uid: z.string(),
+    brandUid: z.string(),
     name: z.string(),
     influencerName: z.string(),
     brandName: z.string(),
@@ -33,6 +34,7 @@ const Found = z.discriminatedUnion('kind', [
     kind: z.literal('content'),
     uid: z.string(),
     collabUid: z.string(),
+    brandUid: z.string(),
     name: z.string(),
     influencerName: z.string(),
     brandName: z.string(),
@@ -41,6 +43,8 @@ const Found = z.discriminatedUnion('kind', [
     state: z.enum(keysOf(deliverableStateNames)),
   }),
   z.object({ kind: z.literal('organisation'), uid: z.string(), name: z.string() }),
+  /** Its name is its number; `brandUid` a venue of its organisation that the caller sees. */
+  z.object({ kind: z.literal('invoice'), uid: z.string(), name: z.string(), brandUid: z.string(), createdAt: instant }),
   z.object({ kind: z.literal('account'), uid: z.string(), name: z.string(), email: z.string() }),
 ])
 export type Found = z.output<typeof Found>
@@ -49,8 +53,9 @@ export type Found = z.output<typeof Found>
 export const findingEntries = defineCalls({
   /**
    * What has a word that begins with `query`, or reads nearly like it: at most five of each kind, the nearest first, then the
-   * latest. For a brand, creators it can invite, its briefs, collabs and content; for a creator, open briefs and their own collabs
-   * and content; for staff, who name neither, everything. Content is that of the latest five collabs after their visit.
+   * latest. For a brand, creators it can invite, and of all venues of the caller they themselves, their briefs, collabs, content
+   * and invoices (by number); for a creator, open briefs and their own collabs
+   * and content; for staff, who name neither, everything, invoices for admins alone. Content is that of the latest five collabs after their visit.
    */
   findAnything: {
     kind: 'read',
@@ -58,7 +63,7 @@ export const findingEntries = defineCalls({
     input: z.object({ brandUid: z.optional(BrandUid), influencerUid: z.optional(InfluencerUid), query: text(80) }),
     output: z.object({ rows: z.array(Found) }),
     refusals: ['not-found'],
-    shows: ['profile', 'brief', 'collab', 'deliverable', 'account'],
+    shows: ['profile', 'brief', 'collab', 'deliverable', 'account', 'subscription'],
   },
   /** Articles of the help that `query` is about, searched in their text; at most five of those for this side, the best first. */
   findHelp: {

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { begins, isLike, nearest } from '../../../kit/server/likeness.ts'
+import { begins, isLike, nearest, startOf } from '../../../kit/server/likeness.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
+import { invoiceFacts } from '../../billing/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
@@ -25,19 +26,34 @@ function closest<One extends Named>(found: readonly One[]): One[] {
   return exact.length > 0 ? exact : [...found]
 }
 
-/** What a brand's people find: creators whom it can invite, its own briefs and collabs. */
-export async function findForBrand(db: Queryable, brandUid: string, query: string): Promise<Found[]> {
+/**
+ * What a brand's people find: creators whom it can invite, and of it and all their `others` the venues, briefs, collabs, content
+ * and invoices.
+ */
+export async function findForBrand(
+  db: Queryable,
+  brandUid: string,
+  others: readonly string[],
+  query: string,
+): Promise<Found[]> {
+  const uids = [...new Set([brandUid, ...others])]
+  const any = sql`any(${sql.param(uids)}::text[])`
+  const { name, handle } = influencerFacts
+  const named = [isLike(name, query), isLike(handle, query), isLike(briefFacts.title, query)]
+  // Of a single venue its name would find every collab.
   const own = and(
-    eq(collabFacts.brandUid, brandUid),
-    or(isLike(influencerFacts.name, query), isLike(influencerFacts.handle, query), isLike(briefFacts.title, query)),
+    sql`${collabFacts.brandUid} = ${any}`,
+    or(...named, uids.length > 1 ? isLike(brandFacts.name, query) : undefined),
   )
-  const [influencers, briefs, collabs, content] = await Promise.all([
+  const [influencers, venues, briefs, collabs, content, invoices] = await Promise.all([
     findInfluencers(db, query, isOpenTo(brandUid)),
-    findBriefs(db, query, eq(briefFacts.brandUid, brandUid), briefFacts.title),
+    findBrands(db, query, sql`${brandFacts.uid} = ${any}`),
+    findBriefs(db, query, sql`${briefFacts.brandUid} = ${any}`, briefFacts.title),
     findCollabs(db, own),
     findContent(db, own),
+    findInvoices(db, query, sql`${brandFacts.uid} = ${any}`),
   ])
-  return [...closest([...influencers, ...briefs]), ...collabs, ...content]
+  return [...closest([...influencers, ...venues, ...briefs]), ...collabs, ...content, ...invoices]
 }
 
 /** What a creator finds: briefs that are open to them, and their own collabs. */
@@ -58,21 +74,22 @@ export async function findForInfluencer(db: Queryable, influencerUid: string, qu
 }
 
 /** What staff find: everybody and everything, with the latest collabs and content of the people and venues among it. */
-export async function findForStaff(db: Queryable, query: string): Promise<Found[]> {
-  const [influencers, brands, briefs, organisations, accounts] = await Promise.all([
+export async function findForStaff(db: Queryable, query: string, seesInvoices: boolean): Promise<Found[]> {
+  const [influencers, brands, briefs, organisations, accounts, invoices] = await Promise.all([
     findInfluencers(db, query),
     findBrands(db, query),
     findBriefs(db, query, undefined, briefFacts.title),
     findOrganisations(db, query),
     findAccounts(db, query),
+    seesInvoices ? findInvoices(db, query) : [],
   ])
   const named = closest<Named>([...influencers, ...brands, ...briefs, ...unlike(organisations, brands), ...accounts])
   const uids = named.filter(({ kind }) => kind === 'influencer' || kind === 'brand').map(({ uid }) => uid)
-  if (uids.length === 0) return named
+  if (uids.length === 0) return [...named, ...invoices]
   const any = sql`any(${sql.param(uids)}::text[])`
   const theirs = sql`(${collabFacts.influencerUid} = ${any} or ${collabFacts.brandUid} = ${any})`
   const [collabs, content] = await Promise.all([findCollabs(db, theirs), findContent(db, theirs)])
-  return [...named, ...collabs, ...content]
+  return [...named, ...collabs, ...content, ...invoices]
 }
 
 function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Named<'influencer'>[]> {
@@ -93,12 +110,12 @@ function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Nam
     .limit(most)
 }
 
-function findBrands(db: Queryable, query: string): Promise<Named<'brand'>[]> {
+function findBrands(db: Queryable, query: string, among?: SQL): Promise<Named<'brand'>[]> {
   const { uid, name, category, city } = brandFacts
   return db
     .select({ kind: sql<'brand'>`'brand'`, uid, name, category, city, begins: begins(name, query) })
     .from(brandFacts)
-    .where(isLike(name, query))
+    .where(and(isLike(name, query), among))
     .orderBy(nearest(name, query), desc(uid))
     .limit(most)
 }
@@ -129,13 +146,14 @@ function findBriefs(
 }
 
 function latestCollabs(db: Queryable, among: SQL | undefined) {
-  const { uid, stage, outcome, requestedAt } = collabFacts
+  const { uid, brandUid, stage, outcome, requestedAt } = collabFacts
   return db
     .select({
       uid,
-      name: sql<string>`${briefFacts.title}`.as('brief_title'),
-      influencerName: sql<string>`${influencerFacts.name}`.as('influencer_name'),
-      brandName: sql<string>`${brandFacts.name}`.as('brand_name'),
+      brandUid,
+      name: sql<string>`${briefFacts.title}`.as('title_of_brief'),
+      influencerName: sql<string>`${influencerFacts.name}`.as('name_of_influencer'),
+      brandName: sql<string>`${brandFacts.name}`.as('name_of_brand'),
       stage,
       outcome,
     })
@@ -161,6 +179,7 @@ function findContent(db: Queryable, among: SQL | undefined): Promise<Found[]> {
       kind: sql<'content'>`'content'`,
       uid,
       collabUid,
+      brandUid: collab.brandUid,
       name: collab.name,
       influencerName: collab.influencerName,
       brandName: collab.brandName,
@@ -173,6 +192,29 @@ function findContent(db: Queryable, among: SQL | undefined): Promise<Found[]> {
     .where(isNotNull(submittedAt))
     .orderBy(desc(submittedAt), desc(uid))
     .limit(most)
+}
+
+/** From how many characters of its number on an invoice is found. */
+const leastOfInvoice = 4
+
+/** Invoices by the beginning of their number, or of what follows its prefix: each once, with the oldest of the venues that it may be seen from. */
+async function findInvoices(db: Queryable, query: string, among?: SQL): Promise<Found[]> {
+  if (query.length < leastOfInvoice) return []
+  const { id, number, createdAt } = invoiceFacts
+  const start = startOf(query)
+  const rows = await db
+    .selectDistinctOn([createdAt, id], {
+      uid: id,
+      name: sql<string>`${number}`,
+      brandUid: brandFacts.uid,
+      at: createdAt,
+    })
+    .from(invoiceFacts)
+    .innerJoin(brandFacts, eq(brandFacts.orgUid, invoiceFacts.orgUid))
+    .where(and(or(sql`${number} ilike ${start}`, sql`${number} ilike ${`%-${start}`}`), among))
+    .orderBy(desc(createdAt), desc(id), asc(brandFacts.uid))
+    .limit(most)
+  return rows.map(({ at, ...row }) => ({ kind: 'invoice' as const, ...row, createdAt: at.toISOString() }))
 }
 
 /** An organisation that is called as its only venue is found as that; its page leads on. */

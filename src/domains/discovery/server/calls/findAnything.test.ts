@@ -1,7 +1,10 @@
 import { setOrganisation } from '../../../organisations/server/build.ts'
 import { expect, it } from 'vitest'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
+import { subscribe } from '../../../../world/payments.ts'
 import { liveBrief, requestedCollab, submittedBrief } from '../../../../world/stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
@@ -127,4 +130,31 @@ it('shows staff an organisation whose name is not its venue’s', async () => {
   await setOrganisation(w.database.db, orgUid, { name: 'Moonlight Group' })
   expect(await names(w.ada, 'moonlight')).toEqual(['organisation Moonlight Group'])
   expect(await names(w.bella, 'moonlight', { brandUid: w.luna })).toEqual([])
+})
+
+it.each(['tamarind', 'tamarnd', 'весна'])('finds another venue of theirs, with what is there: %s', async (typed) => {
+  const w = await world()
+  const name = typed === 'весна' ? 'Весна' : 'Tamarind Lane'
+  const other = await groupVenue(w, { name })
+  await requestedCollab(w)
+  const { uid } = await w.bella.call('createBrief', { brandUid: other })
+  const { version, content } = await w.bella.call('getBrief', { uid })
+  await w.bella.call('updateBrief', { uid, version, content: { ...content, title: 'Supper by the canal' } })
+  const luna = { brandUid: w.luna }
+  expect(await names(w.bella, typed, luna)).toEqual([`brand ${name}`])
+  expect(await names(w.bella, 'supper', luna)).toEqual(['brief Supper by the canal'])
+  const there = (await w.bella.call('findAnything', { brandUid: other, query: 'alice' })).rows
+  expect(there).toContainEqual(expect.objectContaining({ kind: 'collab', brandUid: w.luna, brandName: 'Luna' }))
+  expect(await names(w.ben, typed, luna)).toEqual([])
+})
+
+it('finds an invoice by its number, for whoever may see it', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'starter')
+  const { number } = first((await w.bella.call('listInvoices', { brandUid: w.luna })).rows)
+  const typed = must(number).slice(-8)
+  expect(await names(w.bella, typed, { brandUid: w.luna })).toEqual([`invoice ${number}`])
+  expect(await names(w.ada, must(number))).toEqual([`invoice ${number}`])
+  expect(await names(w.amir, must(number))).toEqual([])
+  expect(await names(w.oscar, must(number), { brandUid: w.orso })).toEqual([])
 })

@@ -10,12 +10,12 @@ export const findAnything: Handler<typeof discoveryCalls.findAnything> = async (
 ) => {
   if (brandUid) {
     assertSeesBrand(actor, brandUid)
-    return { rows: await findForBrand(db, brandUid, query) }
+    return { rows: await findForBrand(db, brandUid, Object.keys(actor.brands), query) }
   }
   if (influencerUid) {
     assertSeesInfluencer(actor, influencerUid)
     return { rows: await findForInfluencer(db, influencerUid, query) }
   }
   if (!isStaff(actor)) throw noProfile()
-  return { rows: await findForStaff(db, query) }
+  return { rows: await findForStaff(db, query, actor.staff === 'admin') }
 }

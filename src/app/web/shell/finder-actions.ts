@@ -1,0 +1,114 @@
+import type { Found } from '../../../domains/discovery/contract/finding.ts'
+import { toAddVenue, toGroup } from '../../../domains/groups/web/links.ts'
+import { toBrand, toInfluencer } from '../../../domains/profiles/web/links.ts'
+import { groupOf, type Session } from '../../../domains/profiles/web/session.tsx'
+import type { Side } from '../../../access/roles.ts'
+import { hrefOf, type To } from '../../../kit/web/link.tsx'
+import type { Entry } from './finder-entries.ts'
+
+const action = (title: string, to: To, detail?: string): Entry => ({
+  group: 'Actions',
+  title,
+  href: hrefOf(to),
+  ...(detail && { detail }),
+})
+
+const newBrief = (title: string, brandUid: string, detail?: string): Entry => ({
+  group: 'Actions',
+  title,
+  href: `#new-brief-${brandUid}`,
+  does: { is: 'new-brief', brandUid },
+  ...(detail && { detail }),
+})
+
+/** What one can do from anywhere. `isDark`: the colours that are shown now. */
+export function actionsFor(session: Session, isDark: boolean): Entry[] {
+  return [
+    ...brandActions(session),
+    {
+      group: 'Actions',
+      title: isDark ? 'Light colours' : 'Dark colours',
+      also: 'dark light mode theme night',
+      href: '#colours',
+      does: { is: 'colours' },
+    },
+    { group: 'Actions', title: 'Sign out', also: 'log out logout', href: '#sign-out', does: { is: 'sign-out' } },
+  ]
+}
+
+/** Its anchor tells it apart from the section of the preferences. */
+const invite = (uid: string): Entry => {
+  const entry = action('Invite a colleague', { path: '/app/brand/preferences', search: { uid, section: 'team' } })
+  return { ...entry, href: `${entry.href}#invite` }
+}
+
+function brandActions(session: Session): Entry[] {
+  const { side, current, user } = session
+  if (side !== 'brand' || !current) return []
+  const { uid, profile } = current
+  // An owner of one venue owns all of a group; elsewhere the page says whom to ask.
+  const isAdmin = user.linked_brand_uid !== null || user.brand_admins_for.includes(uid)
+  const isGroup = (groupOf(session)?.venues.length ?? 0) > 1
+  return [
+    newBrief('New brief', uid, profile.name),
+    ...(isAdmin ? [invite(uid), action('Add a venue', toAddVenue(uid))] : []),
+    ...(isGroup
+      ? [
+          action('Copy a brief to other venues', { path: '/app/group/copy-brief', search: { uid } }),
+          action('All venues', toGroup(uid), groupOf(session)?.name),
+        ]
+      : []),
+  ]
+}
+
+type Verb = {
+  side: Side
+  /** How what is typed begins; whom it’s about follows. */
+  pattern: RegExp
+  /** The line for what was found by the rest; null where that can’t be done with it. */
+  entryFor: (found: Found, entry: Entry) => Entry | null
+}
+
+const toRecord = (found: Found): To | null =>
+  found.kind === 'brand' ? toBrand(found.uid) : found.kind === 'influencer' ? toInfluencer(found.uid) : null
+
+/** Something that is written on a record’s own page. */
+const onRecord = (title: (name: string) => string) => (found: Found, entry: Entry) => {
+  const to = toRecord(found)
+  return to && { ...entry, group: 'Actions', title: title(entry.title), href: hrefOf(to) }
+}
+
+const verbs: readonly Verb[] = [
+  // A creator’s page has a brand’s briefs to choose from.
+  {
+    side: 'brand',
+    pattern: /^invite\s+/i,
+    entryFor: ({ kind }, entry) =>
+      kind === 'influencer' ? { ...entry, group: 'Actions', title: `Invite ${entry.title}` } : null,
+  },
+  {
+    side: 'admin',
+    pattern: /^(?:new )?brief(?: for)?\s+/i,
+    entryFor: (found) => (found.kind === 'brand' ? newBriefFor(found) : null),
+  },
+  {
+    side: 'admin',
+    pattern: /^(?:add )?(?:a )?note(?: (?:to|for|about))?\s+/i,
+    entryFor: onRecord((name) => `Add a note to ${name}`),
+  },
+  {
+    side: 'admin',
+    pattern: /^(?:add )?(?:a )?task(?: (?:to|for|about))?\s+/i,
+    entryFor: onRecord((name) => `Add a task for ${name}`),
+  },
+]
+
+/** A brief of a brand that our team names. */
+export const newBriefFor = ({ uid, name }: { uid: string; name: string }): Entry =>
+  newBrief(`New brief for ${name}`, uid)
+
+/** What somebody asks to do where they type “invite Maya” or “new brief for Luna”, and of whom; null where they ask for nothing. */
+export function askedFor(side: Side, typed: string): { verb: Verb; rest: string } | null {
+  const verb = verbs.find((one) => one.side === side && one.pattern.test(typed))
+  return verb ? { verb, rest: typed.replace(verb.pattern, '') } : null
+}
