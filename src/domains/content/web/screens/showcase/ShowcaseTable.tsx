@@ -24,7 +24,11 @@ const columns: GridColumn<ListedShowcase>[] = [
   textColumn('type', ({ type }) => formatNames[type], { isHidden: true }),
   textColumn('platform', ({ platform }) => platformNames[platform], { isHidden: true }),
   { key: 'state', text: ({ status }) => shownStates[status], render: (row) => <State row={row} /> },
-  { key: 'rights', text: ({ rights }) => rightsWords[rights.state][1], render: (row) => <Rights row={row} /> },
+  {
+    key: 'rights',
+    text: ({ rights, approvedAt }) => (approvedAt ? rightsWords[rights.state][1] : ''),
+    render: (row) => <Rights row={row} />,
+  },
   {
     key: 'until',
     text: ({ rights }) => rights.until?.slice(0, 10) ?? '',
@@ -145,7 +149,8 @@ function State({ row: { status, autoApproveAt } }: { row: ListedShowcase }) {
   )
 }
 
-function Rights({ row: { rights } }: { row: ListedShowcase }) {
+function Rights({ row: { rights, approvedAt } }: { row: ListedShowcase }) {
+  if (!approvedAt) return '–'
   const [tone, words] = rightsWords[rights.state]
   return <Badge tone={tone}>{words}</Badge>
 }
