@@ -7,7 +7,7 @@ export type Cell = `${TopicId}:${Channel}`
 export type Settings = {
   /** Cells that are switched off. */
   off: readonly string[]
-  /** The daily mail of the team is asked for, not switched off. */
+  /** The daily mail of what is in Today is asked for, not switched off. */
   myDay: boolean
   digest: 'at-once' | 'daily'
   quiet: { from: string; until: string } | null

@@ -155,7 +155,10 @@ export const staffTopics = {
   },
   'my-day': {
     label: 'Your day',
-    about: { staff: 'One email at 08:00 with your calls, visits and tasks' },
+    about: {
+      brand: 'One email at 08:00 with everything in Today and the day’s visits',
+      staff: 'One email at 08:00 with everything in Today, your calls and visits',
+    },
     kinds: [],
     onlyMail: true,
   },

@@ -185,6 +185,8 @@ export const profileCalls = defineCalls({
         z.object({ of: z.literal('status'), to: z.enum(customerStatuses), was: z.enum(customerStatuses) }),
       ]),
       lost: z.optional(Lost),
+      /** Since when it has been there, where a move is taken back; otherwise it starts now. */
+      since: z.optional(instant),
     }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['not-found', 'aborted', 'failed-precondition', 'invalid-argument'],

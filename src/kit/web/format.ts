@@ -1,5 +1,6 @@
 /** How amounts, times and numbers are written. What each does with bad input is said beside it. */
 import { money } from '../contract/money.ts'
+import { timeLeftFrom } from '../contract/time-left.ts'
 import { otherYear } from '../contract/when.ts'
 
 export { counted } from '../contract/counted.ts'
@@ -107,17 +108,9 @@ export function dayKey(at: string | Date, timezone: string): string {
   return new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
 }
 
-/** Hours or days until a moment, for deadlines: `5 hours left`, `2 days left`, `overdue by 3 hours`. */
+/** Hours or days from now until a moment: `5 hours left`. */
 export function timeLeft(until: string | Date, from: Date = new Date()): string {
-  const ms = new Date(until).getTime() - from.getTime()
-  const hours = Math.floor(Math.abs(ms) / 3_600_000)
-  const amount =
-    hours < 1
-      ? `${Math.max(1, Math.floor(Math.abs(ms) / 60_000))} min`
-      : hours < 48
-        ? `${hours} hour${hours === 1 ? '' : 's'}`
-        : `${Math.floor(hours / 24)} days`
-  return ms < 0 ? `overdue by ${amount}` : `${amount} left`
+  return timeLeftFrom(until, from)
 }
 
 /** What is left to do something, where that stands in a sentence: `5 hours left to reply`, `the time to reply is up`. */

@@ -12,14 +12,15 @@ import { seededRandom } from './random.ts'
 export const demoCities = ['london', 'paris', 'nyc', 'dubai', 'berlin', 'melbourne'] as const satisfies readonly City[]
 const creatorsPerCity = 34
 
-/** The made-up creators of every city, those who still wait for an answer left out. */
+/** The made-up creators of every city, and those who still wait for an answer. */
 export async function makeInfluencers(
   tx: Tx,
   act: (accountUid: string) => DemoActor,
   present: number,
-): Promise<DemoInfluencer[]> {
+): Promise<{ influencers: DemoInfluencer[]; applicants: DemoInfluencer[] }> {
   const random = seededRandom(7)
-  const made: DemoInfluencer[] = []
+  const influencers: DemoInfluencer[] = []
+  const applicants: DemoInfluencer[] = []
   for (let index = 0; index < demoCities.length * creatorsPerCity; index += 1) {
     const city = must(demoCities[index % demoCities.length], 'demo city')
     const creator = demoCreator(index, city, random, present)
@@ -41,19 +42,19 @@ export async function makeInfluencers(
       approval,
       ownerUid,
     })
-    if (approval === 'approved')
-      made.push({
-        uid,
-        gender: creator.gender,
-        city,
-        alsoIn: creator.cities.filter((one) => one !== city),
-        averageViews: averageViewsOf(creator),
-        accountUid: ownerUid,
-        act: act(ownerUid),
-        joinedAt,
-        pictures: [],
-        delivered: 0,
-      })
+    const made = approval === 'approved' ? influencers : applicants
+    made.push({
+      uid,
+      gender: creator.gender,
+      city,
+      alsoIn: creator.cities.filter((one) => one !== city),
+      averageViews: averageViewsOf(creator),
+      accountUid: ownerUid,
+      act: act(ownerUid),
+      joinedAt,
+      pictures: [],
+      delivered: 0,
+    })
   }
-  return made
+  return { influencers, applicants }
 }

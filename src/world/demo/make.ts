@@ -104,7 +104,7 @@ async function makeIn(
   progress('people and venues')
   const people = await makeDemoPeople(tx, password)
   const brands = await makeBrands(tx, people, act)
-  const influencers = await makeInfluencers(tx, act, present)
+  const { influencers, applicants } = await makeInfluencers(tx, act, present)
   for (const key of ['creator', 'both'] as const) {
     const accountUid = people.accounts[key]
     influencers.push({
@@ -126,10 +126,11 @@ async function makeIn(
     makeDemoFiles(tx, bring, brands),
     hangVenuePictures(tx, bring, brands),
     hangClips(tx, bring, brands),
-    hangFaces(tx, bring, influencers),
+    hangFaces(tx, bring, [...influencers, ...applicants]),
     hangManagers(tx, bring, people.managers),
   ])
   await hangPortfolios(tx, influencers, brands)
+  await hangPortfolios(tx, applicants, brands)
   await sendMailOnlyTo(tx, Object.values(people.accounts))
   const world = {
     isEligible: await openEligibility(tx, influencers),

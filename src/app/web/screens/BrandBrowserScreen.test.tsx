@@ -127,7 +127,7 @@ it('selects rows of several groups, and acts on all of them at once', async () =
   await user.click(groups()[0] as HTMLElement)
   await seeWords(['2 brands selected'])
   await user.click(page.getByRole('button', { name: 'Assign manager' }))
-  await page.findByRole('dialog', { name: 'Assign manager: 2 brands' })
+  await page.findByRole('dialog', { name: 'Assign manager to 2 brands' })
 })
 
 it('shows brands by city on a map and in a list beside it, by the same filters', async () => {
@@ -177,7 +177,7 @@ it('moves several brands to another stage at once, and leaves out those of other
   const { user } = await openScreen(w, '/app/admin/brand-browser', w.anna)
   for (const name of ['Select Luna', 'Select Orso']) await user.click(await page.findByRole('checkbox', { name }))
   await user.click(page.getByRole('button', { name: 'Change stage' }))
-  const dialog = within(await page.findByRole('dialog', { name: 'Change stage: 2 brands' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Change stage of 2 brands' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Stage' }), 'Sales: Approved')
   await seeWords(['1 left out: looked after by Amir.'])
   await user.click(dialog.getByRole('button', { name: 'Change stage: 1 brand' }))

@@ -18,6 +18,10 @@ export const graceMs = 10_000
 const shownRefusals = 100
 /** How long a result is shown in which everything went well; one with refusals stays for a day. */
 const shownMs = 10 * 60_000
+/** What takes another back is called so, and needs nothing more than to be seen. */
+export const undoTitle = (title: string) => `${undoPrefix}${title}`.slice(0, 120)
+const undoPrefix = 'Undo: '
+const shownUndoMs = 60_000
 
 type Run = typeof bulkRuns.$inferSelect
 type Item = { recordUid: string; name: string; input: Record<string, unknown>; undo: Record<string, unknown> | null }
@@ -93,7 +97,8 @@ export async function viewLatestRun(
       .where(eq(bulkItems.runUid, run.uid)),
   )
   const isOver = run.state === 'done' || run.state === 'stopped'
-  if (isOver && counts.refused === 0 && run.startsAt < plus(now(), -shownMs)) return { run: null }
+  const longest = run.title.startsWith(undoPrefix) ? shownUndoMs : shownMs
+  if (isOver && counts.refused === 0 && run.startsAt < plus(now(), -longest)) return { run: null }
   const refusals = await db
     .select({ uid: bulkItems.recordUid, name: bulkItems.name, why: sql<string>`coalesce(${bulkItems.why}, '')` })
     .from(bulkItems)

@@ -46,6 +46,6 @@ it('does once what rows have in common', () => {
 })
 
 it('says in the heading what is done with how many', () => {
-  expect(headingOf('Disable', '3 people')).toBe('Disable 3 people')
-  expect(headingOf('Add label', '3 brands')).toBe('Add label: 3 brands')
+  expect(headingOf({ label: 'Disable' }, '3 people')).toBe('Disable 3 people')
+  expect(headingOf({ label: 'Mark as lost', sentence: 'Mark … as lost' }, '3 brands')).toBe('Mark 3 brands as lost')
 })

@@ -17,6 +17,8 @@ export type Writing<Row> = {
 export type BulkAction<Row> = {
   /** On its button: "Add label". */
   label: string
+  /** How it reads with how many, where that isn’t “Add label for 3 brands”: “Change stage of …”. */
+  sentence?: string
   call: CallDefinition & Pick<Call, 'name'>
   /** What is chosen first: which label, which colleague. */
   choice?: { label: string; choices: readonly TableChoice[] }
@@ -37,9 +39,9 @@ export type BulkAction<Row> = {
   once?: { of: (row: Row) => string; why: string }
 }
 
-/** The heading of its dialog: "Disable 3 people", "Add label: 3 brands". */
-export function headingOf(label: string, many: string): string {
-  return label.includes(' ') ? `${label}: ${many}` : `${label} ${many}`
+/** The heading of its dialog, as a sentence: "Disable 3 people", "Change stage of 3 brands". */
+export function headingOf({ label, sentence }: Pick<BulkAction<never>, 'label' | 'sentence'>, many: string): string {
+  return sentence ? sentence.replace('…', many) : label.includes(' ') ? `${label} for ${many}` : `${label} ${many}`
 }
 
 type Named = { uid: string; name: string }

@@ -7,6 +7,7 @@ export function listActions(owners: readonly TableChoice[]): BulkAction<ListedLi
   return [
     {
       label: 'Assign owner',
+      sentence: 'Assign owner to …',
       call: listCalls.assignList,
       choice: { label: 'Owner', choices: owners },
       title: (name) => `Assign ${name}`,

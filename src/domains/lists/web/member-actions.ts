@@ -6,6 +6,7 @@ export function memberActions(listUid: string): BulkAction<MemberRow>[] {
   return [
     {
       label: 'Write a note',
+      sentence: 'Write a note about …',
       call: listCalls.saveListMemberNote,
       reason: 'Note (only our team sees it, on this list)',
       title: () => 'Write a note',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import type { SettingsRow } from './settings.ts'
@@ -6,18 +6,18 @@ import { notificationSettings } from './tables.ts'
 
 export type MyDayRecipient = { uid: string; email: string; name: string; settings: SettingsRow }
 
-/** Whoever of the team asked for the mail of their day. */
+/** Whoever asked for the mail of their day: our own people, and brands’. */
 export async function listMyDayRecipients(db: Queryable): Promise<MyDayRecipient[]> {
   return db
     .select({
       uid: accountFacts.uid,
       email: accountFacts.email,
-      name: staffFacts.displayName,
+      name: sql<string>`coalesce(${staffFacts.displayName}, ${accountFacts.displayName})`,
       settings: notificationSettings,
     })
     .from(notificationSettings)
     .innerJoin(accountFacts, eq(accountFacts.uid, notificationSettings.accountUid))
-    .innerJoin(staffFacts, eq(staffFacts.accountUid, notificationSettings.accountUid))
+    .leftJoin(staffFacts, eq(staffFacts.accountUid, notificationSettings.accountUid))
     .where(and(eq(notificationSettings.myDay, true), isNull(accountFacts.disabledAt)))
 }
 

@@ -95,7 +95,7 @@ export async function saveBrand(
 ): Promise<BrandProfile> {
   const [after] = await tx
     .update(brandProfiles)
-    .set({ ...change, ...momentsOf(before, change), version: before.version + 1 })
+    .set({ ...momentsOf(before, change), ...change, version: before.version + 1 })
     .where(and(eq(brandProfiles.uid, before.uid), eq(brandProfiles.version, before.version)))
     .returning()
   if (!after) throw new CallError('aborted', stale)

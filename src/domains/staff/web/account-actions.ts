@@ -5,6 +5,7 @@ import type { Self } from './team.ts'
 
 const mailing: BulkAction<AccountRow> = {
   label: 'Email sign-in link',
+  sentence: 'Email sign-in link to …',
   call: staffCalls.mailAccountLink,
   title: () => 'Email sign-in links',
   itemOf: ({ uid, disabled, staffRole }) => {
@@ -16,6 +17,7 @@ const mailing: BulkAction<AccountRow> = {
 
 const signingOut = (self: Self): BulkAction<AccountRow> => ({
   label: 'Sign out everywhere',
+  sentence: 'Sign out … everywhere',
   call: staffCalls.endAccountSessions,
   isDangerous: true,
   title: () => 'Sign out everywhere',

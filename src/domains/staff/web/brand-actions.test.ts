@@ -74,3 +74,11 @@ it('lets only an admin give brands to colleagues, and nobody do anything before 
   expect(action('Assign manager', { accountUid: 'ada', name: 'Ada', role: 'admin' }).label).toBe('Assign manager')
   expect(brandActions([], null)).toEqual([])
 })
+
+it('takes a brand back to its stage with since when it was there', () => {
+  const stood = { ...brand({ uid: 'anna', name: 'Anna' }), statusSince: '2026-01-05T12:00:00.000Z' }
+  expect(action('Change stage', anna).itemOf(stood, 'status.dormant', '')).toMatchObject({
+    input: { move: { to: 'dormant', was: 'prospect' } },
+    undo: { move: { to: 'prospect', was: 'dormant' }, since: '2026-01-05T12:00:00.000Z' },
+  })
+})

@@ -22,6 +22,7 @@ const warnings: Record<string, string> = {
 /** Puts a label on, or takes it off: one takes the other back. */
 const labelling = (on: boolean, self: Self): BulkAction<ListedBrand> => ({
   label: on ? 'Add label' : 'Remove label',
+  sentence: on ? 'Add label to …' : 'Remove label from …',
   call: profileCalls.labelBrand,
   choice: { label: 'Label', choices: labels },
   ...(on && { warning: (label) => warnings[label] }),
@@ -37,6 +38,7 @@ const labelling = (on: boolean, self: Self): BulkAction<ListedBrand> => ({
 
 export const prioritising = (self: Self): BulkAction<ListedBrand> => ({
   label: 'Set priority',
+  sentence: 'Set priority of …',
   call: profileCalls.prioritiseBrand,
   choice: { label: 'Priority', choices: brandList.priority.choices },
   title: (priority) => `Set priority ${priority}`,
@@ -66,12 +68,13 @@ const stageChoices: readonly TableChoice[] = [
     .map(({ value, label }) => ({ value: `status.${value}`, label: `Customer: ${label}` })),
 ]
 
-/** Where a choice leads from where a brand stands; the server checks both. */
-function moveOf(brand: ListedBrand, choice: string): { move: Stage; back: Stage } {
+/** Where a choice leads from where a brand stands, and since when it stands there; the server checks both stages. */
+function moveOf(brand: ListedBrand, choice: string): { move: Stage; back: { move: Stage; since?: string } } {
   const [of = '', value = ''] = choice.split('.')
   const was = { sales: brand.salesStage, onboarding: brand.onboardingStage, status: brand.customerStatus }[of]
   const to = of === 'status' ? value : Number(value)
-  return { move: { of, to, was } as Stage, back: { of, to: was, was: to } as Stage }
+  const since = { sales: brand.salesSince, onboarding: brand.onboardingSince, status: brand.statusSince }[of]
+  return { move: { of, to, was } as Stage, back: { move: { of, to: was, was: to } as Stage, ...(since && { since }) } }
 }
 
 /** Why a brand was lost, for whatever takes it back there. */
@@ -79,6 +82,7 @@ const lostAgain = ({ lostReason }: ListedBrand) => (lostReason ? { lost: { reaso
 
 const moving = (self: Self): BulkAction<ListedBrand> => ({
   label: 'Change stage',
+  sentence: 'Change stage of …',
   call: profileCalls.moveBrandStage,
   choice: { label: 'Stage', choices: stageChoices },
   title: (stage) => `Move to ${stage}`,
@@ -88,15 +92,16 @@ const moving = (self: Self): BulkAction<ListedBrand> => ({
     const { move, back } = moveOf(brand, choice)
     if (move.to === move.was) return 'already there'
     if (move.of !== 'onboarding')
-      return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, move: back, ...lostAgain(brand) } }
+      return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, ...back, ...lostAgain(brand) } }
     if (brand.onboardingStage > onboardingStagesByHand.length) return 'already further along'
-    return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, move: back } }
+    return { input: { uid: brand.uid, move }, undo: { uid: brand.uid, ...back } }
   },
 })
 
 /** Makes brands inactive, with why we lost them. */
 const losing = (self: Self): BulkAction<ListedBrand> => ({
   label: 'Mark as lost',
+  sentence: 'Mark … as lost',
   call: profileCalls.moveBrandStage,
   choice: { label: 'Why were they lost?', choices: brandList.lost.choices },
   isDangerous: true,
@@ -104,17 +109,18 @@ const losing = (self: Self): BulkAction<ListedBrand> => ({
   itemOf: (brand, reason) => {
     const why = notTheirs(brand, self)
     if (why) return why
-    const { uid, salesStage: was } = brand
+    const { uid, salesStage: was, salesSince: since } = brand
     if (was === lostSalesStage) return 'already lost'
     return {
       input: { uid, move: { of: 'sales', to: lostSalesStage, was }, lost: { reason, note: '' } },
-      undo: { uid, move: { of: 'sales', to: was, was: lostSalesStage } },
+      undo: { uid, move: { of: 'sales', to: was, was: lostSalesStage }, since },
     }
   },
 })
 
 export const assigning = (managers: readonly TableChoice[]): BulkAction<ListedBrand> => ({
   label: 'Assign manager',
+  sentence: 'Assign manager to …',
   call: staffCalls.assignBrands,
   choice: { label: 'Account manager', choices: managers },
   title: (name) => `Assign ${name}`,

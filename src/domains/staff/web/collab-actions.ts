@@ -17,6 +17,7 @@ type OfCollab = Pick<ListedCollab, 'uid' | 'version' | 'stage' | 'outcome' | 'co
 /** More time for the content: from the deadline, or from now where that is over. Both sides are told, so it is not taken back. */
 export const extending = <Row>(self: Self, collabOf: (row: Row) => OfCollab): BulkAction<Row> => ({
   label: 'Extend deadline',
+  sentence: 'Extend deadline of …',
   call: collabCalls.extendCollabDeadline,
   choice: { label: 'How much more time?', choices: extensions },
   reason: 'Reason (both sides will see this)',
@@ -81,6 +82,7 @@ const nudging = (self: Self): BulkAction<ListedCollab> => ({
 /** Gives the brands of these collabs to a colleague. */
 const reassigning = (managers: readonly TableChoice[]): BulkAction<ListedCollab> => ({
   label: 'Assign manager',
+  sentence: 'Assign manager to …',
   call: staffCalls.assignBrands,
   choice: { label: 'Account manager of these brands', choices: managers },
   title: (name) => `Assign ${name}`,

@@ -19,6 +19,7 @@ const approving = (self: Self): BulkAction<ListedContent> => ({
 
 const verifying = (self: Self): BulkAction<ListedContent> => ({
   label: 'Verify insights',
+  sentence: 'Verify insights of …',
   call: contentCalls.verifyInsights,
   choice: {
     label: 'Which numbers?',

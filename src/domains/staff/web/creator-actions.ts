@@ -15,6 +15,7 @@ const hasLabel = ({ labels: own }: ListedCreator, label: string) => own.some((ea
 /** Puts a label on, or takes it off: one takes the other back. */
 const labelling = (on: boolean): BulkAction<ListedCreator> => ({
   label: on ? 'Add label' : 'Remove label',
+  sentence: on ? 'Add label to …' : 'Remove label from …',
   call: profileCalls.labelInfluencer,
   choice: { label: 'Label', choices: creatorList.labels.choices },
   title: (label) => (on ? `Add label ${label}` : `Remove label ${label}`),
@@ -58,6 +59,7 @@ const inviting = (briefs: readonly TableChoice[]): BulkAction<ListedCreator> => 
 
 const listing = (lists: readonly TableChoice[]): BulkAction<ListedCreator> => ({
   label: 'Add to list',
+  sentence: 'Add … to list',
   call: listCalls.putOnList,
   choice: { label: 'List', choices: lists },
   title: (list) => `Add to ${list}`,
@@ -73,6 +75,7 @@ const numbersAreOldAfter = 90 * dayMs
 /** A ready message to those whose follower and view numbers nobody has updated for so long. */
 const askingForNumbers: BulkAction<ListedCreator> = {
   label: 'Ask for new numbers',
+  sentence: 'Ask … for new numbers',
   call: messageCalls.messageProfile,
   title: () => 'Ask for new numbers',
   itemOf: ({ uid, social }) => {

@@ -4,7 +4,7 @@ import { must } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { columnsOf } from '../../../kit/server/facts.ts'
-import { type Actor, accountOf } from '../../../access/roles.ts'
+import { type Actor, accountOf, isStaff } from '../../../access/roles.ts'
 import { collabPath } from '../../collabs/server/save.ts'
 import { meetingFacts, staffHourFacts } from '../../meetings/server/facts.ts'
 import { meetingsPath } from '../../meetings/server/notify-host.ts'
@@ -32,7 +32,7 @@ export async function clockOf(db: Queryable, accountUid: string): Promise<string
   return hours?.timezone ?? 'Europe/London'
 }
 
-/** The day of one of the team, on their clock. An admin's holds every brand, an account manager's those they look after. */
+/** Somebody’s day, on their clock. An admin's holds every brand, an account manager's those they look after, anyone else's their own. */
 export async function myDayOf(db: Queryable, actor: Actor, timezone: string): Promise<MyDay> {
   const today = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day')
   const span = { from: today.toJSDate(), until: today.plus({ days: 1 }).toJSDate() }
@@ -63,9 +63,10 @@ async function meetingsIn(
   }))
 }
 
-/** Those of the brands one looks after; an admin's: all. */
+/** Those of one's own brands, or of those one looks after; an admin's: all. */
 function mine(actor: Actor, brandUid: Parameters<typeof inArray>[0]): SQL | undefined {
-  return actor.staff === 'admin' ? undefined : inArray(brandUid, [...actor.assigned])
+  if (actor.staff === 'admin') return undefined
+  return inArray(brandUid, isStaff(actor) ? [...actor.assigned] : Object.keys(actor.brands))
 }
 
 async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Promise<MyDay['visits']> {

@@ -15,6 +15,7 @@ import { toReports } from '../../safety/web/links.ts'
 import type { TodayItem } from '../contract.ts'
 import type { TodayKind } from '../kinds.ts'
 import { stepOf } from '../step.ts'
+import { titleOf } from '../title.ts'
 import { toToday } from './links.ts'
 
 /** What one of a kind is called, and what opens it. */
@@ -70,13 +71,6 @@ const doers: ReadonlyMap<string, string> = new Map(
 function checklistWords(detail: string): string {
   const [owner = '', ...title] = detail.split(':')
   return `${doers.get(owner) ?? owner}: ${title.join(':')}`
-}
-
-/** Who or what it is about, first. */
-export function titleOf({ kind, influencer, brand, brief, detail }: TodayItem): string {
-  if (kind === 'brief') return brief?.title || 'Untitled brief'
-  if (kind === 'payment') return brand?.name ?? ''
-  return influencer?.name ?? brand?.name ?? (kind === 'step' ? stepOf(detail ?? '').text : (detail ?? ''))
 }
 
 /** Whether the profile of the creator that it is about is shown with it. */

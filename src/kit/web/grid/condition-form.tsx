@@ -27,7 +27,7 @@ export function ConditionForm({ fields, choices, condition, onDone }: Props) {
   const [values, setValues] = useState<string[]>(condition.values)
   const field = fields[condition.field]
   if (!field) return null
-  const draft = { field: condition.field, is, values: isWhole(is) ? [] : values }
+  const draft = { field: condition.field, is, values: isWhole(is) ? [] : inOrder(is, values) }
   return (
     <form
       className={styles.form}
@@ -66,6 +66,11 @@ export function ConditionForm({ fields, choices, condition, onDone }: Props) {
       </Group>
     </form>
   )
+}
+
+/** “Between” takes its two ends in either order. */
+function inOrder(is: Operator, values: readonly string[]): string[] {
+  return is === 'between' ? values.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })) : [...values]
 }
 
 /** What is typed for an operator: values stay when another operator takes the same. */

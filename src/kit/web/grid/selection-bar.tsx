@@ -10,7 +10,7 @@ type BarProps<Row> = { noun: Noun; of: TableList<Row>; selection: Selection<Row>
 /** What is selected, how to select the rest, and what can be done with it. */
 export function SelectionBar<Row>({ noun, of, selection, most, children }: BarProps<Row>) {
   const { length } = selection.rows
-  const canSelectMore = of.hasMore && length >= of.rows.length && length < most
+  const canSelectMore = of.hasMore && length >= of.rows.length && length < Math.min(most, of.count ?? most)
   const isAll = of.count !== null && of.count <= most
   return (
     <div className={styles.bar} role="group" aria-label="Selected rows">

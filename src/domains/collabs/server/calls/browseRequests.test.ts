@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { requestedCollab, suggestingRequest } from '../../../../world/stories.ts'
-import { type World, world } from '../../../../world/world.ts'
+import { type Person, type World, world } from '../../../../world/world.ts'
 import { collabCalls } from '../../contract.ts'
 import { requestList } from '../../request-list.ts'
 import { sortsOf } from '../../../../kit/contract/table.ts'
@@ -66,4 +67,21 @@ it('tells requests with suggested terms from the others', async () => {
   const having = (value: string) => ({ where: [{ field: 'terms', is: 'is', values: [value] }] })
   expect(await names(w, having('suggested'))).toEqual(['Alice Moreau'])
   expect(await names(w, having('brief'))).toEqual([])
+})
+
+it('counts the followers of the account that the brief asks for', async () => {
+  const w = await world()
+  await twoRequests(w)
+  const has = async (person: Person, uid: string, platform: 'instagram' | 'tiktok', followers: number) => {
+    const { version, social } = await person.call('getInfluencerProfile', { uid })
+    const { url: _url, confirmedHow: _how, confirmedAt: _at, ...account } = must(social[0])
+    await person.call('saveSocialAccount', { uid, version, account: { ...account, platform, followers } })
+  }
+  await has(w.alice, w.aliceInfluencer, 'instagram', 3_300)
+  await has(w.alice, w.aliceInfluencer, 'tiktok', 90_000)
+  await has(w.olivia, w.oliviaInfluencer, 'instagram', 5_500)
+  expect(await names(w, { sort: '-followers' })).toEqual(['Olivia Grant', 'Alice Moreau'])
+  const atLeast = (least: string) => names(w, { where: [{ field: 'followers', is: 'min', values: [least] }] })
+  expect(await atLeast('4000')).toEqual(['Olivia Grant'])
+  expect(await atLeast('6000')).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import { findTablePage, inOrder, selectTablePage, type TableSql } from '../../../../kit/server/table-page.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
 import { findInfluencers } from '../../../profiles/server/reads.ts'
-import { influencerFacts } from '../../../profiles/server/facts.ts'
+import { influencerFacts, socialFacts } from '../../../profiles/server/facts.ts'
 import type { collabCalls } from '../../contract.ts'
 import { findOffers } from '../offers.ts'
 import { isRequestOf } from '../requests.ts'
@@ -17,8 +17,13 @@ import { fitsToday, viewCollabs } from '../view.ts'
 /** Of so many the match is compared. */
 const mostMatched = 500
 
-const ofCreator = (column: 'name' | 'largestFollowing' | 'reliability' | 'visitsCompleted' | 'homeCity') =>
+const ofCreator = (column: 'name' | 'reliability' | 'visitsCompleted' | 'homeCity') =>
   sql`(select ${influencerFacts[column]} from ${influencerFacts} where ${influencerFacts.uid} = ${collabs.influencerUid})`
+const largest = sql`select max(${socialFacts.followers}) from ${socialFacts} where ${socialFacts.influencerUid} = ${collabs.influencerUid}`
+/** Those of the account that `askedAccount` takes: the largest on a platform that the brief asks for, or the largest of all. */
+const followers = sql`coalesce((${largest} and ${socialFacts.platform} in (
+  select asked ->> 'platform' from ${briefFacts}, jsonb_array_elements(${briefFacts.deliverables}) asked
+  where ${briefFacts.uid} = ${collabs.briefUid})), (${largest}), 0)`
 const suggestsOthers = sql`exists (select from ${termsProposals} where ${termsProposals.collabUid} = ${collabs.uid} and ${termsProposals.state} = 'open')`
 
 /**
@@ -32,7 +37,7 @@ const requestsSql: TableSql = {
   fields: {
     creator: { by: ofCreator('name'), type: 'text' },
     brief: { by: collabs.briefUid, type: 'text' },
-    followers: { by: ofCreator('largestFollowing'), type: 'integer' },
+    followers: { by: followers, type: 'integer' },
     // Who has not been judged yet comes after all who have.
     reliability: {
       by: ofCreator('reliability'),

@@ -39,6 +39,8 @@ it('takes back what was done, and leaves alone what was refused', async () => {
     done: 1,
     refused: 0,
   })
+  setClock(plus(now(), 61_000))
+  expect(await w.anna.call('getBulkRun', { table: 'brands' })).toEqual({ run: null })
   expect((await w.anna.call('browseBrands', {})).rows.flatMap(({ labels }) => labels)).toEqual([])
   expect((await refusal(w.anna.call('undoBulkRun', run))).message).toBe('This has already been closed or undone.')
 })

@@ -60,7 +60,7 @@ export function BulkActions<Row>(props: Props<Row>) {
 function titleOf<Row>(action: BulkAction<Row>, choice: string, { noun, selection, nameOf }: Props<Row>): string {
   const { rows } = selection
   const many = choice === '' ? rows.length : planOf(action, rows, nameOf, { choice, reason: '' }).items.length
-  return many === 0 ? action.label : headingOf(action.label, howMany(noun, many))
+  return many === 0 ? action.label : headingOf(action, howMany(noun, many))
 }
 
 /** What has to be chosen or written before it can start. */
@@ -97,6 +97,7 @@ function ActionForm<Row>(props: FormProps<Row>) {
   const items = plan?.items ?? []
   const included = selection.rows.filter((row) => items.some(({ uid }) => uid === nameOf(row).uid))
   const warning = action.warning?.(choice)
+  const missing = missingOf(plan?.items.length, { hasReason, hasProblem })
   return (
     <form
       onSubmit={(event) => {
@@ -141,7 +142,8 @@ function ActionForm<Row>(props: FormProps<Row>) {
             type="submit"
             color={action.isDangerous || warning ? 'red' : undefined}
             loading={start.busy}
-            missing={missingOf(plan?.items.length, { hasReason, hasProblem })}
+            variant={missing ? 'light' : 'filled'}
+            missing={missing}
           >
             {items.length === 0 ? action.label : `${action.label}: ${howMany(noun, items.length)}`}
           </GuardedButton>

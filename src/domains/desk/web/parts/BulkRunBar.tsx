@@ -7,6 +7,8 @@ import styles from './desk.module.css'
 
 /** How often its progress is asked for, besides what the server says by itself. */
 const pollMs = 2_000
+/** A result goes by itself some time after it came, which the server decides. */
+const resultPollMs = 30_000
 
 /** One's last action on many rows of a list: when it starts, how far it is, what came of it. */
 export function BulkRunBar({ table, brandUid }: { table: string; brandUid?: string | undefined }) {
@@ -16,10 +18,10 @@ export function BulkRunBar({ table, brandUid }: { table: string; brandUid?: stri
   const isUnderWay = run !== null && !isOver
   const { refetch } = read
   useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => void refetch(), pollMs)
+    if (!isUnderWay && !isOver) return
+    const timer = setInterval(() => void refetch(), isOver ? resultPollMs : pollMs)
     return () => clearInterval(timer)
-  }, [isUnderWay, refetch])
+  }, [isUnderWay, isOver, refetch])
   const touched = run?.touches.join(',') ?? ''
   useEffect(() => {
     // The rows are fetched again once what they show has changed.
@@ -35,7 +37,12 @@ function RunLine({ run, isOver }: { run: BulkRun; isOver: boolean }) {
   const close = useWrite(deskCalls.closeBulkRun)
   const input = { uid: run.uid }
   return (
-    <div className={`no-print ${styles.run}`} role="group" aria-label="Action on several rows">
+    <div
+      className={`no-print ${styles.run}`}
+      data-over={isOver || undefined}
+      role="group"
+      aria-label="Action on several rows"
+    >
       <span role="status" className={styles.words}>
         <b>{run.title}</b> · {wordsOf(run)}
       </span>

@@ -10,7 +10,7 @@ import { deskCalls } from '../../contract.ts'
 import { type DeskState, useDeskState } from '../use-desk-state.ts'
 import { useKeptList } from '../use-kept-list.ts'
 import { type DeskProps, noPresets, propsOfDesk } from './desk-props.tsx'
-import { groupConditions, GroupedRows } from './GroupedRows.tsx'
+import { groupConditions, GroupedRows, type RowGroup } from './GroupedRows.tsx'
 
 type TableCall = CallDefinition & Pick<Call, 'name'>
 type RowOf<C extends TableCall> = OutputOf<C> extends { rows: (infer Row)[] } ? Row : never
@@ -19,6 +19,8 @@ type Props<C extends TableCall> = Omit<DeskProps<RowOf<C>>, 'note'> & {
   call: C
   /** What the call takes besides how it is looked at: which record the list belongs to. */
   given?: Readonly<Record<string, unknown>>
+  /** Groups of a column that are not one for each of its values, such as the columns of a board. */
+  groups?: Readonly<Record<string, readonly RowGroup[]>>
   /** What the rows that are shown know of columns, such as the name of a record that the list is filtered by. */
   choicesIn?: (rows: readonly RowOf<C>[]) => Choices
 }
@@ -30,7 +32,14 @@ export function DeskTable<C extends TableCall>(props: Props<C>) {
   return desk.isReady ? <ReadyTable {...props} desk={desk} /> : <RowsToCome />
 }
 
-function ReadyTable<C extends TableCall>({ call, given, choicesIn, desk, ...props }: Props<C> & { desk: DeskState }) {
+function ReadyTable<C extends TableCall>({
+  call,
+  given,
+  groups,
+  choicesIn,
+  desk,
+  ...props
+}: Props<C> & { desk: DeskState }) {
   const { fields } = props
   const { group } = desk.state
   const groupings = Object.entries(fields).flatMap(([key, { title, kind }]) =>
@@ -53,7 +62,7 @@ function ReadyTable<C extends TableCall>({ call, given, choicesIn, desk, ...prop
   const requestFile = useWrite(deskCalls.requestListDownload, {
     onDone: () => showSuccess('We’re preparing your file. We’ll notify you when it’s ready.'),
   })
-  useKeptList(list.rows, props)
+  useKeptList(list, props)
   return (
     <DataTable
       {...props}
@@ -77,6 +86,7 @@ function ReadyTable<C extends TableCall>({ call, given, choicesIn, desk, ...prop
                 asked={asked}
                 field={group}
                 choices={groupChoices}
+                groups={groups?.[group]}
                 rowsOf={rowsOf}
               />
             )

@@ -28,8 +28,13 @@ type Props<C extends TableCall> = {
   /** The column, and its values with their names. */
   field: string
   choices: readonly TableChoice[]
+  /** The groups where they are not one for each value. */
+  groups?: readonly RowGroup[] | undefined
   rowsOf: (of: TableList<RowOf<C>>) => ReactNode
 }
+
+/** Rows under one heading. */
+export type RowGroup = { title: string; conditions: readonly Condition[] }
 
 /** A condition holds so many values. */
 const mostValues = 50
@@ -52,8 +57,16 @@ function othersThan(field: string, choices: readonly TableChoice[], isOptional: 
  * The rows of a list under a heading for each value of a column, with how many each has. Rows come when a heading is opened.
  * Values whose names only the server knows may be missing among the choices: their rows come last.
  */
-export function GroupedRows<C extends TableCall>({ field, choices, ...props }: Props<C>) {
+export function GroupedRows<C extends TableCall>({ field, choices, groups, ...props }: Props<C>) {
   const { optional: isOptional = false, choices: allKnown } = props.fields[field] ?? {}
+  if (groups)
+    return (
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <GroupOfRows key={group.title} {...group} {...props} />
+        ))}
+      </div>
+    )
   return (
     <div className={styles.groups}>
       {choices.map(({ value, label }) => (
@@ -65,9 +78,9 @@ export function GroupedRows<C extends TableCall>({ field, choices, ...props }: P
   )
 }
 
-type GroupProps<C extends TableCall> = Omit<Props<C>, 'field' | 'choices'> & {
+type GroupProps<C extends TableCall> = Omit<Props<C>, 'field' | 'choices' | 'groups'> & {
   title: string
-  conditions: Condition[]
+  conditions: readonly Condition[]
   /** It mostly has no rows, so it isn’t drawn before they are counted. */
   isRare?: true
 }

@@ -22,18 +22,13 @@ function ReadyTable<Row>({ desk, ...props }: Props<Row> & { desk: DeskState }) {
   const { of } = props
   const isWhole = !of.hasMore
   const rows = isWhole ? localRows(of.rows, props, desk.state) : of.rows
-  useKeptList(rows, props)
-  return (
-    <DataTable
-      {...props}
-      {...propsOfDesk(props, desk)}
-      of={{
-        ...of,
-        rows,
-        isPlaceholderData: false,
-        count: isWhole ? rows.length : null,
-        all: (most) => Promise.resolve(rows.slice(0, most)),
-      }}
-    />
-  )
+  const list: TableList<Row> = {
+    ...of,
+    rows,
+    isPlaceholderData: false,
+    count: isWhole ? rows.length : null,
+    all: (most) => Promise.resolve(rows.slice(0, most)),
+  }
+  useKeptList(list, props)
+  return <DataTable {...props} {...propsOfDesk(props, desk)} of={list} />
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../../kit/web/link.tsx'
 import { LinkToAddress } from '../../../../kit/web/link.tsx'
 import { listenToKeys, stepOf } from '../../../../kit/web/list-keys.ts'
-import { listBehind } from '../list-behind.ts'
+import { listBehind, listGoneOn } from '../list-behind.ts'
 
 type Props = {
   recordUid: string
@@ -15,7 +15,11 @@ type Props = {
 /** The way back to the list that a record was opened from, and to the records beside it there: J and K. */
 export function RecordNeighbours({ recordUid, search }: Props) {
   // As it was when the record was opened: what is listed on its page is no list behind it.
-  const [list] = useState(() => listBehind(recordUid))
+  const [list, setList] = useState(() => listBehind(recordUid))
+  const isLast = list !== null && list.more !== null && list.at === list.rows.length - 1
+  useEffect(() => {
+    if (isLast) void listGoneOn(recordUid).then(setList, () => null)
+  }, [isLast, recordUid])
   const before = useRef<HTMLAnchorElement>(null)
   const after = useRef<HTMLAnchorElement>(null)
   useEffect(
@@ -28,14 +32,14 @@ export function RecordNeighbours({ recordUid, search }: Props) {
     [],
   )
   if (!list) return null
-  const { name, back, rows, at } = list
+  const { name, back, rows, count, at } = list
   const withSearch = ({ to }: { to: Address }): Address => ({ ...to, search: { ...to.search, ...search } })
   const [previous, next] = [rows[at - 1], rows[at + 1]]
   return (
     <Group component="nav" gap="xs" aria-label="In the list" className="no-print">
       <LinkToAddress to={back}>{name}</LinkToAddress>
       <span className="dim">
-        {at + 1} of {rows.length}
+        {at + 1} of {(count ?? rows.length).toLocaleString('en-GB')}
       </span>
       {previous && (
         <ActionIcon

@@ -61,3 +61,15 @@ it('asks why a brand is lost, shows it, and forgets it when the brand is back', 
   await move(w, { of: 'status', to: 'winback', was: 'inactive' })
   expect(await staffFacts(w)).toMatchObject({ lostReason: null, lostNote: '' })
 })
+
+it('takes a move back with since when the brand was there', async () => {
+  const w = await world()
+  const { statusSince } = await staffFacts(w)
+  setClock(plus(storyStart, 3 * dayMs))
+  await move(w, { of: 'status', to: 'dormant', was: 'prospect' })
+  const back = { of: 'status', to: 'prospect', was: 'dormant' } as const
+  const refused = w.anna.call('moveBrandStage', { uid: w.luna, move: back, since: '2026-04-01T12:00:00.000Z' })
+  expect((await refusal(refused)).message).toBe('It can’t have been at this stage since a time to come.')
+  await w.anna.call('moveBrandStage', { uid: w.luna, move: back, since: statusSince })
+  expect(await staffFacts(w)).toMatchObject({ customerStatus: 'prospect', statusSince })
+})

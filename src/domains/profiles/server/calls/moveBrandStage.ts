@@ -1,4 +1,5 @@
 import { CallError } from '../../../../kit/contract/errors.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { allow } from '../../../../access/server/policy.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
@@ -8,9 +9,10 @@ import { lockBrand, saveBrand } from '../save.ts'
 import { lostChange } from '../stages.ts'
 
 const fields = { sales: 'salesStage', onboarding: 'onboardingStage', status: 'customerStatus' } as const
+const moments = { sales: 'salesSince', onboarding: 'onboardingSince', status: 'statusSince' } as const
 
 export const moveBrandStage: Handler<typeof profileCalls.moveBrandStage> = async (
-  { uid, move: { of, to, was }, lost },
+  { uid, move: { of, to, was }, lost, since },
   { actor, tx },
 ) => {
   const before = await lockBrand(tx, actor, uid)
@@ -24,7 +26,11 @@ export const moveBrandStage: Handler<typeof profileCalls.moveBrandStage> = async
       'failed-precondition',
       'This brand’s onboarding stage now updates automatically, so you can’t move it.',
     )
-  const change = { [field]: to }
+  if (since && new Date(since) > now()) {
+    const message = 'It can’t have been at this stage since a time to come.'
+    throw new CallError('invalid-argument', message, { details: { fields: [{ field: 'since', message }] } })
+  }
+  const change = { [field]: to, ...(since && { [moments[of]]: new Date(since) }) }
   await saveBrand(tx, actor, 'brand.stage-changed', before, { ...change, ...lostChange(before, change, lost) })
   return { done: true }
 }

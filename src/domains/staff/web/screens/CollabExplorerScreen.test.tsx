@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { world } from '../../../../world/world.ts'
 import { CollabExplorerScreen } from './CollabExplorerScreen.tsx'
 
 describeScreen(CollabExplorerScreen, {
@@ -68,4 +71,13 @@ describeScreen(CollabExplorerScreen, {
       expect(new URLSearchParams(location.search).get('where')).toBe('needs.is.disputed')
     },
   },
+})
+
+it('groups by stage as the board has its columns: what has ended is in none of the stages', async () => {
+  const w = await world()
+  const { uid, version } = await requestedCollab(w)
+  await w.bella.call('declineCollab', { uid, version, reason: 'dates' })
+  await openScreen(w, '/app/admin/collab-explorer?group=stage', w.anna)
+  await seeWords(['Ended early 1'])
+  expect(wordsOnScreen()).not.toContain('Request 1')
 })

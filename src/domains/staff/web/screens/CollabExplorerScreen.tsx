@@ -21,6 +21,7 @@ import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
 import { staffCalls } from '../../contract.ts'
 import type { ListedCollab } from '../../contract/collab-list.ts'
+import { boardColumns, conditionsOf } from '../../collab-moves.ts'
 import { choiceName, collabHolders, collabList, collabNeeds, feeNames } from '../../lists.ts'
 import { collabActions } from '../collab-actions.ts'
 import { collabExplorerSearch, toContent } from '../links.ts'
@@ -53,6 +54,11 @@ const columns: GridColumn<ListedCollab>[] = [
   textColumn('started', ({ startedBy }) => choiceName(collabList.started, startedBy), { isHidden: true }),
   textColumn('fee', feeOf, { isHidden: true }),
 ]
+
+/** By stage as on the board, so that both count the same. */
+const stageGroups = {
+  stage: entriesOf(boardColumns).map(([column, { title }]) => ({ title, conditions: conditionsOf(column).where })),
+}
 
 const presets: Preset[] = entriesOf(collabNeeds).map(([need, name]) => ({
   name,
@@ -113,6 +119,7 @@ export function CollabExplorerScreen() {
         label="Collabs"
         allName="All collabs"
         presets={[...presets, ...mine]}
+        groups={stageGroups}
         noun={{ one: 'collab', many: 'collabs' }}
         fields={collabList}
         choices={{ manager: managers }}

@@ -1,4 +1,6 @@
 import { DateTime } from 'luxon'
+import { keysOf } from '../../../../kit/contract/keys.ts'
+import { timeLeftFrom } from '../../../../kit/contract/time-left.ts'
 import { eachAlone } from '../../../../kit/server/due.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import { now } from '../../../../kit/server/clock.ts'
@@ -15,17 +17,23 @@ import {
   markMyDayMailed,
   type MyDayRecipient,
 } from '../../../notifications/server/my-day-settings.ts'
-import type { MyDay } from '../../contract.ts'
-import { todayKinds } from '../../kinds.ts'
+import type { MyDay, TodayItem } from '../../contract.ts'
+import { type TodayKind, todayKinds } from '../../kinds.ts'
+import { titleOf } from '../../title.ts'
 import { myDayOf } from '../my-day.ts'
 import { scopeOf } from '../scope.ts'
-import { countWaiting } from '../today.ts'
+import type { Scope } from '../sources.ts'
+import { countWaiting, listWaiting } from '../today.ts'
+
+/** So many of each kind are named, as far as they are among the first of all. */
+const namedOfKind = 3
+const namedAtMost = 100
 
 /** A day that is nearly over needs no plan: somebody who asks for the mail in the evening gets the next morning's. */
 const latestHour = 20
 
 /**
- * Mails whoever of the team asked for it their day, from eight on their clock and not in their quiet hours. The day is
+ * Mails whoever asked for it what their Today holds, from eight on their clock and not in their quiet hours. The day is
  * marked with the mail, so it comes once; a day with nothing in it has none.
  */
 export const mailMyDay: DomainJob = {
@@ -57,32 +65,54 @@ function isDue(settings: MyDayRecipient['settings']): boolean {
 async function mailDay(db: Db, config: Config, recipient: MyDayRecipient): Promise<void> {
   const actor = await loadActor(db, { accountUid: recipient.uid, sessionUid: null, requestId: 'my-day', address: '' })
   const day = await myDayOf(db, actor, recipient.settings.timezone)
+  const scope = scopeOf(actor, undefined)
+  const [counts, { rows }] = await Promise.all([
+    countWaiting(db, scope),
+    listWaiting(db, scope, day.timezone, { show: 'due', mine: false, limit: namedAtMost }),
+  ])
   // Calls stand among the day's, with their time.
-  const waiting = (await countWaiting(db, scopeOf(actor, undefined))).filter(({ kind }) => kind !== 'meeting')
+  const waiting = keysOf(todayKinds).flatMap((kind) => counts.filter((one) => one.kind === kind && kind !== 'meeting'))
   await db.transaction(async (tx) => {
     const settings = await lockSettings(tx, recipient.uid)
     if (!settings || !isDue(settings)) return
     await markMyDayMailed(tx, recipient.uid, day.day)
     if (day.calls.length + day.visits.length + waiting.length === 0) return
-    const mail = writeMailOfMany(config.PRODUCT_NAME, wordsOf(config, recipient, day, waiting))
+    const mail = writeMailOfMany(
+      config.PRODUCT_NAME,
+      wordsOf(config, recipient, { day, waiting, items: rows, pageOf: pageFor(config, scope) }),
+    )
     await postMail(tx, `my-day:${recipient.uid}:${day.day}`, recipient.email, mail)
   })
 }
 
-function wordsOf(
-  config: Config,
-  { uid, name }: { uid: string; name: string },
-  day: MyDay,
-  waiting: Awaited<ReturnType<typeof countWaiting>>,
-): MailOfMany {
+type Mailed = {
+  day: MyDay
+  waiting: Awaited<ReturnType<typeof countWaiting>>
+  items: readonly TodayItem[]
+  pageOf: (kind?: TodayKind) => string
+}
+
+/** Where the list is, or one kind of it; of somebody with several venues it holds all of them. */
+function pageFor({ publicUrl }: Config, { who, brandUids }: Scope): Mailed['pageOf'] {
+  const [brandUid, another] = (who === 'brand' && brandUids) || []
+  return (kind) => {
+    const search = new URLSearchParams({ ...(brandUid && { uid: brandUid }), ...(kind && { kind }) }).toString()
+    return `${publicUrl}${another ? '/app/group' : '/app/today'}${search && `?${search}`}`
+  }
+}
+
+function wordsOf(config: Config, { uid, name }: MyDayRecipient, { day, waiting, items, pageOf }: Mailed): MailOfMany {
   const date = DateTime.fromISO(day.day).setLocale('en-GB').toFormat('cccc d LLLL')
   const parts = [
-    appointments('Your calls', day.calls, 'View your calls', config),
-    appointments('Visits', day.visits, 'View your day', config),
+    appointments('Your calls', day.calls, 'View your calls', pageOf()),
+    appointments('Visits', day.visits, 'View your day', pageOf()),
     ...waiting.map(({ kind, count }) => ({
       title: `${todayKinds[kind].words}: ${count}`,
-      lines: [],
-      action: { label: 'Open', url: `${config.publicUrl}/app/today?kind=${kind}` },
+      lines: items
+        .filter((item) => item.kind === kind)
+        .slice(0, namedOfKind)
+        .map(lineOf),
+      action: { label: 'Open', url: pageOf(kind) },
     })),
   ]
   return {
@@ -93,12 +123,19 @@ function wordsOf(
   }
 }
 
-function appointments(title: string, list: MyDay['calls'], label: string, config: Config) {
+/** “Maya Okafor · Luna: 5 hours left”. */
+function lineOf(item: TodayItem): string {
+  const title = titleOf(item)
+  const others = [item.brief?.title, item.brand?.name].filter((words) => words && words !== title)
+  return `${[title, ...others].join(' · ')}: ${timeLeftFrom(item.dueAt, now())}`
+}
+
+function appointments(title: string, list: MyDay['calls'], label: string, url: string) {
   if (list.length === 0) return null
   const clock = (at: string, zone: string) => DateTime.fromISO(at, { zone }).toFormat('HH:mm')
   return {
     title: `${title}: ${list.length}`,
     lines: list.map((one) => `${clock(one.startsAt, one.timezone)} ${one.title} (${one.detail})`),
-    action: { label, url: `${config.publicUrl}/app/today` },
+    action: { label, url },
   }
 }

@@ -4,8 +4,9 @@ import { useHeldTexts } from '../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { todayCalls, type TodayItem } from '../../contract.ts'
+import { titleOf } from '../../title.ts'
 import { isHeld } from '../held.ts'
-import { detailOf, itemWords, pageOf, titleOf } from '../words.ts'
+import { detailOf, itemWords, pageOf } from '../words.ts'
 
 /** A brand’s items in Today, the nearest deadline first, without those just answered. */
 export function useTodayItems(brandUid: string) {

@@ -9,7 +9,9 @@ import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
+import { askedAccount } from '../../../../profiles/asked-account.ts'
 import { cityChoices } from '../../../../profiles/city-choices.ts'
+import { platformNames } from '../../../../profiles/vocabulary.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { requestActions } from './request-actions.ts'
 import styles from './requests.module.css'
@@ -20,8 +22,8 @@ const columns: GridColumn<CollabData>[] = [
   textColumn('match', ({ fit }) => fit, { align: 'right' }),
   {
     key: 'followers',
-    text: followersOf,
-    render: (collab) => largeNumber(followersOf(collab)),
+    text: (collab) => accountOf(collab)?.followers ?? 0,
+    render: (collab) => followersWords(accountOf(collab)),
     align: 'right',
   },
   textColumn('reliability', ({ influencer }) => influencer.reliability ?? '–', { align: 'right' }),
@@ -81,8 +83,11 @@ function cityName(city: string): string {
   return cityChoices.find(({ value }) => value === city)?.label ?? city
 }
 
-function followersOf({ influencer }: CollabData): number {
-  return Math.max(0, ...influencer.social.map(({ followers }) => followers))
+const accountOf = ({ influencer, brief }: CollabData) => askedAccount(influencer.social, brief.deliverables)
+
+/** “3.3K on Instagram”, as the card has it. */
+function followersWords(account: ReturnType<typeof accountOf>): string {
+  return account ? `${largeNumber(account.followers)} on ${platformNames[account.platform]}` : '–'
 }
 
 function CreatorName({ collab: { influencer } }: { collab: CollabData }) {

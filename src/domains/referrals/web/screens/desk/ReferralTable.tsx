@@ -42,6 +42,7 @@ const presets: Preset[] = [
 
 const giving: BulkAction<ListedReferral> = {
   label: 'Mark as given',
+  sentence: 'Mark … as given',
   call: referralCalls.giveThankYou,
   reason: 'What you gave and how (who invited them reads this)',
   title: () => 'Mark thank-yous as given',

@@ -10,8 +10,9 @@ import { useNow } from '../../../../collabs/web/use-now.ts'
 import { messageCalls } from '../../../../messages/contract.ts'
 import { recordCalls } from '../../../../records/contract.ts'
 import { todayCalls, type TodayItem } from '../../../contract.ts'
+import { titleOf } from '../../../title.ts'
 import { mayBeMarked } from '../../../kinds.ts'
-import { isAnsweredHere, itemWords, pageOf, titleOf } from '../../words.ts'
+import { isAnsweredHere, itemWords, pageOf } from '../../words.ts'
 
 type Props = { item: TodayItem; brandUid: string | undefined; isStaff: boolean; onReopen: () => void }
 
