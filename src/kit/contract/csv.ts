@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
-export type Cell = string | number | null
+/** A moment is written in UTC. */
+export type Cell = string | number | Date | null
 
 /** Rows as a CSV file that spreadsheets open as UTF-8, the first row being the names. No cell is run as a formula. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
@@ -15,5 +16,6 @@ const beginsFormula = /^[=+\-@\t\r＝＋－＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 function asText(cell: Cell): Cell {
+  if (cell instanceof Date) return cell.toISOString().replace('.000Z', 'Z')
   return typeof cell === 'string' && beginsFormula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
 }

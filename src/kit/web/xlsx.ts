@@ -9,7 +9,7 @@ const longestName = 31
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
- * Rows as an Excel workbook with one sheet, the first row being the names, which stay in sight. Numbers are numbers; every text
+ * Rows as an Excel workbook with one sheet, the first row being the names, which stay in sight. Numbers are numbers, days and moments are dates; every other text
  * is written as text, so that none is run as a formula.
  */
 export function xlsxFile(sheet: string, rows: readonly (readonly Cell[])[]): Promise<Blob> {
@@ -19,10 +19,14 @@ export function xlsxFile(sheet: string, rows: readonly (readonly Cell[])[]): Pro
   return writeWorkbook(data, { columns, sheet: name, stickyRowsCount: 1 }).toBlob()
 }
 
+const isDay = /^\d{4}-\d\d-\d\d$/
+
 function asCell(cell: Cell, isHead: boolean) {
   const bold = isHead && { fontWeight: 'bold' as const }
   if (cell === null || cell === '') return null
+  if (cell instanceof Date) return { value: cell, type: Date, format: 'yyyy-mm-dd hh:mm', ...bold }
   if (typeof cell === 'number') return { value: cell, type: Number, ...bold }
+  if (isDay.test(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   return { value: cell.replace(unwritable, '').slice(0, longestCell), type: String, ...bold }
 }
 

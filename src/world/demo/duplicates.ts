@@ -39,6 +39,8 @@ export async function makeDemoDuplicates(tx: Tx, world: DemoWorld, present: numb
     handle: `${known.handle}.official`,
     homeCity: first.city,
     bio: known.bio,
+    avatar: known.avatar,
+    gallery: first.pictures,
     ownerUid,
     approval: 'applied',
     appliedAt: new Date(present - 5 * dayMs),

@@ -38,4 +38,16 @@ export const cityCountEntries = {
     output: CityCounts,
     shows: ['collab', 'visit', 'deliverable', 'profile', 'staff', 'fee'],
   },
+  /** The same at each venue that is on the map, those with the most first: for a map of one city. */
+  countVisitsByVenue: {
+    kind: 'read',
+    access: team,
+    input: collabListEntries.listVisitCalendar.input,
+    output: z.object({
+      venues: z.array(
+        z.object({ uid: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), count: z.number() }),
+      ),
+    }),
+    shows: ['collab', 'visit', 'deliverable', 'profile', 'staff', 'fee'],
+  },
 } as const

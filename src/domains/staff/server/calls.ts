@@ -11,6 +11,7 @@ import { changeStaffRole } from './calls/changeStaffRole.ts'
 import { countBrandsByCity } from './calls/countBrandsByCity.ts'
 import { countCreatorsByCity } from './calls/countCreatorsByCity.ts'
 import { countVisitsByCity } from './calls/countVisitsByCity.ts'
+import { countVisitsByVenue } from './calls/countVisitsByVenue.ts'
 import { disableSignIn } from './calls/disableSignIn.ts'
 import { enableSignIn } from './calls/enableSignIn.ts'
 import { endAccountSessions } from './calls/endAccountSessions.ts'
@@ -46,6 +47,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   countBrandsByCity,
   countCreatorsByCity,
   countVisitsByCity,
+  countVisitsByVenue,
   disableSignIn,
   enableSignIn,
   endAccountSessions,

@@ -58,7 +58,7 @@ async function* sheetOf(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<st
 function xmlOf(cell: Cell, at: string): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-  const text = cell
+  const text = (cell instanceof Date ? cell.toISOString() : cell)
     .replace(unwritable, '')
     .slice(0, longestCell)
     .replaceAll(/[&<>]/g, (one) => escapes[one] ?? one)

@@ -9,11 +9,16 @@ export function textColumn<Row>(key: string, text: (row: Row) => string | number
   return { key, text, render: text, ...look }
 }
 
-/** A column of moments: "2 days ago" on the screen, the day in a file. */
+/** A moment for a file; a day stays a day. */
+export function momentCell(at: string | null | undefined): Cell {
+  return at && at.length > 10 ? new Date(at) : (at ?? '')
+}
+
+/** A column of moments: "2 days ago" on the screen, day and time in a file. */
 export function timeColumn<Row>(key: string, at: (row: Row) => string | null, look?: Look<Row>): GridColumn<Row> {
   return {
     key,
-    text: (row): Cell => at(row)?.slice(0, 10) ?? '',
+    text: (row): Cell => momentCell(at(row)),
     render: (row) => {
       const instant = at(row)
       return instant ? timeAgo(instant) : '–'

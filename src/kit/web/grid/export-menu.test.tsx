@@ -3,9 +3,12 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { timeColumn } from './columns.ts'
 import { ExportMenu } from './export-menu.tsx'
 
 afterEach(cleanup)
+
+const timeColumnOf = (key: string, title: string) => ({ ...timeColumn(key, () => '2026-03-10T15:30:00.000Z'), title })
 
 async function openMenu(count: number, requested: string[]) {
   const user = userEvent.setup()
@@ -30,6 +33,7 @@ async function openMenu(count: number, requested: string[]) {
         of={of}
         columns={[
           { key: 'name', title: 'Name', render: ({ name }) => name, text: ({ name }) => name },
+          timeColumnOf('sent', 'Sent'),
           { key: 'actions', title: 'Actions', render: () => <button type="button">Cancel</button>, text: null },
         ]}
         selected={[]}
@@ -56,7 +60,7 @@ it('fetches a shorter one itself', async () => {
   expect(screen.queryByRole('menuitem', { name: /sent to Downloads/ })).toBeNull()
 })
 
-it('leaves out of a file what is only done on the page', async () => {
+it('leaves out of a file what is only done on the page, and writes moments with their zone', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const user = await openMenu(1, [])
@@ -68,5 +72,5 @@ it('leaves out of a file what is only done on the page', async () => {
       .replace(/^\uFEFF/, '')
       .trim()
       .split(/\r?\n/),
-  ).toEqual(['Name', 'First'])
+  ).toEqual(['Name,Sent (UTC)', 'First,2026-03-10T15:30:00Z'])
 })

@@ -39,6 +39,12 @@ const savers: Readonly<Record<Format, (name: string, label: string, cells: Cell[
   ndjson: (name, _, cells) => saveNdjson(name, cells),
 }
 
+/** Moments are written in UTC: the head of their column says so. */
+function withZone([heads = [], ...rows]: readonly Cell[][]): Cell[][] {
+  const isMoment = heads.map((_, at) => rows.some((cells) => cells[at] instanceof Date))
+  return [heads.map((head, at) => (isMoment[at] ? `${String(head)} (UTC)` : head)), ...rows]
+}
+
 /** The list as a file with the columns that are shown: what is selected, what is on the page, or everything that matches. */
 export function ExportMenu<Row>({
   name,
@@ -64,7 +70,7 @@ export function ExportMenu<Row>({
         written.map(({ title }) => title),
         ...found.map((row) => written.map(({ text }) => text(row))),
       ]
-      await savers[format](name, label, cells)
+      await savers[format](name, label, withZone(cells))
     } catch (error) {
       showError((error as CallError).message)
     } finally {

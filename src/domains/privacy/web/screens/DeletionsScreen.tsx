@@ -1,5 +1,5 @@
 import { ordinalDate, timeLeft } from '../../../../kit/web/format.ts'
-import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
+import { momentCell, textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import type { LeftOut } from '../../../../kit/web/grid/table-state.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -20,7 +20,7 @@ const columns: GridColumn<ListedDeletion>[] = [
   { key: 'obstacle', text: (row) => row.obstacle ?? '', render: (row) => row.obstacle ?? '–', wraps: true },
   textColumn('by', ({ requestedBy }) => requestedBy),
   timeColumn('requested', ({ requestedAt }) => requestedAt),
-  { key: 'due', text: ({ dueAt }) => dueAt.slice(0, 10), render: dueWords },
+  { key: 'due', text: ({ dueAt }) => momentCell(dueAt), render: dueWords },
   timeColumn('ended', ({ endedAt }) => endedAt, { isHidden: true }),
 ]
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
@@ -38,6 +38,27 @@ export function countVisits(db: Queryable, asked: Asked) {
     .where(isAsked(asked))
     .groupBy(brandFacts.city)
     .orderBy(asc(brandFacts.city))
+}
+
+/** More venues of one city than a map shows apart. */
+const mostVenues = 300
+
+/** How many visits of these days are at each venue whose place is known. */
+export async function countVisitsAtVenues(db: Queryable, asked: Asked) {
+  const { uid, name, latitude, longitude } = brandFacts
+  const count = sql<number>`count(*)::integer`
+  const rows = await db
+    .select({ uid, name, latitude, longitude, count })
+    .from(visitFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
+    .innerJoin(collab, eq(collab.uid, visitFacts.collabUid))
+    .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, collab.brandUid))
+    .leftJoin(feeFacts, eq(feeFacts.collabUid, collab.uid))
+    .where(and(isAsked(asked), isNotNull(latitude), isNotNull(longitude)))
+    .groupBy(uid, name, latitude, longitude)
+    .orderBy(desc(count), asc(uid))
+    .limit(mostVenues)
+  return rows.map((row) => ({ ...row, latitude: must(row.latitude), longitude: must(row.longitude) }))
 }
 
 /** The first visits of each day with how many it has, in their order. */

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
+import { momentCell, textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { money, timeLeft } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -43,11 +43,15 @@ const columns: GridColumn<ListedCollab>[] = [
   { key: 'needs', text: toDoOf, render: (collab) => <ToDo collab={collab} /> },
   {
     key: 'deadline',
-    text: ({ deadlineAt }) => deadlineAt?.slice(0, 10) ?? '',
+    text: ({ deadlineAt }) => momentCell(deadlineAt),
     render: ({ deadlineAt }) => (deadlineAt ? timeLeft(deadlineAt) : '–'),
   },
   textColumn('holder', ({ holder }) => (holder ? collabHolders[holder] : '–')),
-  textColumn('visit', ({ visit, brand }) => (visit ? visitTime(visit, brand.timezone) : '–')),
+  {
+    key: 'visit',
+    text: ({ visit }) => momentCell(visit?.startsAt),
+    render: ({ visit, brand }) => (visit ? visitTime(visit, brand.timezone) : '–'),
+  },
   timeColumn('since', ({ stageAt }) => stageAt),
   textColumn('manager', ({ manager }) => manager?.name ?? '–'),
   timeColumn('requested', ({ requestedAt }) => requestedAt, { isHidden: true }),

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../../kit/contract/keys.ts'
 import { largeNumber, timeAgo, timeLeft } from '../../../../kit/web/format.ts'
-import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
+import { momentCell, textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
@@ -37,13 +37,13 @@ const columns: GridColumn<ListedContent>[] = [
   timeColumn('submitted', ({ submittedAt }) => submittedAt),
   {
     key: 'review',
-    text: ({ autoApproveAt }) => autoApproveAt?.slice(0, 10) ?? '',
+    text: ({ autoApproveAt }) => momentCell(autoApproveAt),
     render: ({ autoApproveAt }) => (autoApproveAt ? timeLeft(autoApproveAt) : '–'),
   },
   timeColumn('approved', ({ approvedAt }) => approvedAt, { isHidden: true }),
   {
     key: 'published',
-    text: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? '',
+    text: ({ publishedAt }) => momentCell(publishedAt),
     render: (content) => <Published content={content} />,
   },
   {

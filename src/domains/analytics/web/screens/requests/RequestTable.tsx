@@ -1,5 +1,5 @@
 import { largeNumber, timeLeft } from '../../../../../kit/web/format.ts'
-import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
+import { momentCell, textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { focusRowBeside } from '../../../../../kit/web/grid/grid-keys.ts'
 import { collabCalls } from '../../../../collabs/contract.ts'
@@ -38,7 +38,7 @@ const columns: GridColumn<CollabData>[] = [
     isHidden: true,
   },
   timeColumn('requested', ({ requestedAt }) => requestedAt, { isHidden: true }),
-  { key: 'due', text: ({ answerBy }) => answerBy.slice(0, 10), render: ({ answerBy }) => timeLeft(answerBy) },
+  { key: 'due', text: ({ answerBy }) => momentCell(answerBy), render: ({ answerBy }) => timeLeft(answerBy) },
   {
     key: 'answer',
     text: null,

@@ -1,7 +1,7 @@
 import type { CallError } from '../../../../../kit/contract/errors.ts'
 import { defineTable } from '../../../../../kit/contract/table.ts'
 import { counted, dateTime, largeNumber, timeLeft } from '../../../../../kit/web/format.ts'
-import { textColumn } from '../../../../../kit/web/grid/columns.ts'
+import { momentCell, textColumn } from '../../../../../kit/web/grid/columns.ts'
 import { DataTable } from '../../../../../kit/web/grid/data-table.tsx'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { localRows, type LocalTable, type LocalValues } from '../../../../../kit/web/grid/local-rows.ts'
@@ -62,7 +62,7 @@ const columns: GridColumn<GroupVenue>[] = [
   textColumn('city', ({ city }) => cityFacts[city].name, { isHidden: true }),
   {
     key: 'next',
-    text: ({ due }) => due.nextAt?.slice(0, 10) ?? '',
+    text: ({ due }) => momentCell(due.nextAt),
     render: (venue) => <Next venue={venue} />,
     width: 130,
   },

@@ -32,7 +32,7 @@ export function VisitList({ day, toVisit, narrowBy, onMore }: Props) {
     <>
       <ul className={`plain-list ${styles.list}`}>
         {rows.map((collab) => (
-          <li key={collab.uid}>
+          <li key={collab.uid} data-place={collab.brand.uid}>
             <LinkTo to={toVisit(collab)} className={styles.card}>
               <b className="numbers">{startOf(collab)}</b>
               <span>{collab.creator.name}</span>
