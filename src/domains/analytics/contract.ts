@@ -5,6 +5,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { outcomes } from '../collabs/stages.ts'
 import { currencies, tierIds } from '../plans/tiers.ts'
 import { OriginView } from '../content/views.ts'
+import { venuesAtMost } from '../today/contract.ts'
 import { ManagerView } from '../profiles/views.ts'
 
 export const BriefHealth = z.object({
@@ -58,6 +59,7 @@ const Slice = z.object({
 const BestView = z.object({
   uid: z.string(),
   collabUid: z.string(),
+  brandUid: z.string(),
   format: z.string(),
   platform: z.string(),
   creator: z.string(),
@@ -78,6 +80,9 @@ const ownPeriod = z._default(z.nullable(z.object({ from: day, until: day })), nu
 
 /** The entries of a brand's menu that a trial may close. */
 export const trialBlocked = ['analytics', 'content'] as const
+
+/** Venues of the brand’s organisation that are counted together; without them the brand alone. */
+const someVenues = z.optional(z.array(BrandUid).check(z.minLength(1), z.maxLength(venuesAtMost)))
 
 export const analyticsCalls = defineCalls({
   /** What a brand's plan closes in its menu. A trial is no active subscription, or the basic tier. */
@@ -133,12 +138,13 @@ export const analyticsCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab', 'brief', 'deliverable', 'profile'],
   },
-  /** How a brand's briefs, visits and content did in a period, beside the period before. Starter and above. */
+  /** How briefs, visits and content of a brand, or of several venues together, did in a period, beside the period before. Starter and above. */
   getAnalytics: {
     kind: 'read',
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       brandUid: BrandUid,
+      venues: someVenues,
       days: z.union(analyticsDays.map((days) => z.literal(days))),
       /** Part of advanced reporting: first and last day on the venue's calendar, in place of the last `days`. */
       own: ownPeriod,
@@ -214,6 +220,7 @@ export const analyticsCalls = defineCalls({
     access: { brandMember: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       brandUid: BrandUid,
+      venues: someVenues,
       days: z.union(analyticsDays.map((days) => z.literal(days))),
       own: ownPeriod,
       by: z.enum(rowKinds),
@@ -225,6 +232,7 @@ export const analyticsCalls = defineCalls({
         z.object({
           key: z.string(),
           collabUid: z.string(),
+          brandUid: z.string(),
           creator: z.string(),
           /** A deliverable's, null of a collab. */
           format: z.nullable(z.string()),

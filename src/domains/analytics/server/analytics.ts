@@ -12,8 +12,13 @@ import { visitFacts } from '../../visits/server/facts.ts'
 import { isApart, visitedAt } from '../../value/server/load.ts'
 import { funnelSteps } from '../contract.ts'
 
-export type Period = { brandUid: string; before: Date; from: Date; until: Date; timezone: string }
+export type Period = { brandUids: readonly string[]; before: Date; from: Date; until: Date; timezone: string }
 type Step = (typeof funnelSteps)[number]
+
+/** At one of these venues. */
+export const isAt = (brandUid: SQLWrapper, brandUids: readonly string[]): SQL =>
+  sql`${brandUid} = any(${sql.param([...brandUids])}::text[])`
+
 type Reached = Record<Step, number>
 
 /** How far a collab has come. Each step holds the later ones, so that none is larger than the one before it. */
@@ -26,7 +31,7 @@ const reached: Record<Step, SQL> = (() => {
 })()
 
 /** Of the collabs that were requested or offered in a period, how many reached each step by now, ended at it, or are still at it. */
-export async function countFunnel(db: Queryable, { brandUid, before, from, until }: Period) {
+export async function countFunnel(db: Queryable, { brandUids, before, from, until }: Period) {
   const countOf = (which: SQL) =>
     sql`jsonb_build_object(${sql.join(
       funnelSteps.map((step) => sql`${step}::text, count(*) filter (where ${reached[step]} and ${which})`),
@@ -37,9 +42,9 @@ export async function countFunnel(db: Queryable, { brandUid, before, from, until
     select ${countOf(isNow)} as now, ${countOf(sql`not (${isNow})`)} as before,
       ${countOf(sql`${isNow} and ${collabFacts.outcome} = 'open'`)} as open
     from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
-    where ${collabFacts.brandUid} = ${brandUid} and ${collabFacts.requestedAt} >= ${before} and ${collabFacts.requestedAt} < ${until}`)
+    where ${isAt(collabFacts.brandUid, brandUids)} and ${collabFacts.requestedAt} >= ${before} and ${collabFacts.requestedAt} < ${until}`)
   const counts = must(rows[0], 'row')
-  const ended = await countEndings(db, { brandUid, from, until })
+  const ended = await countEndings(db, { brandUids, from, until })
   return funnelSteps.map((step, at) => {
     const next = funnelSteps[at + 1]
     const open = next ? counts.open[step] - counts.open[next] : 0
@@ -55,7 +60,7 @@ export async function countFunnel(db: Queryable, { brandUid, before, from, until
 }
 
 /** How the collabs of a period ended that are over, by the last step they reached, most first. */
-async function countEndings(db: Queryable, { brandUid, from, until }: Pick<Period, 'brandUid' | 'from' | 'until'>) {
+async function countEndings(db: Queryable, { brandUids, from, until }: Pick<Period, 'brandUids' | 'from' | 'until'>) {
   const last = sql`case ${sql.join(
     funnelSteps.toReversed().map((step) => sql`when ${reached[step]} then ${step}::text`),
     sql` `,
@@ -63,30 +68,31 @@ async function countEndings(db: Queryable, { brandUid, from, until }: Pick<Perio
   const { rows } = await db.execute<{ step: Step; outcome: Outcome; count: number }>(sql`
     select ${last} as step, ${collabFacts.outcome} as outcome, count(*)::int as count
     from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
-    where ${collabFacts.brandUid} = ${brandUid} and ${collabFacts.requestedAt} >= ${from} and ${collabFacts.requestedAt} < ${until}
+    where ${isAt(collabFacts.brandUid, brandUids)} and ${collabFacts.requestedAt} >= ${from} and ${collabFacts.requestedAt} < ${until}
       and ${collabFacts.outcome} <> 'open'
     group by 1, 2 order by 3 desc, 2`)
   return rows
 }
 
 /** The collabs of a period that reached a step, newest request first, and what became of each there. */
-export async function listAtStep(db: Queryable, { brandUid, from, until }: Period, step: Step, most: number) {
+export async function listAtStep(db: Queryable, { brandUids, from, until }: Period, step: Step, most: number) {
   const next = funnelSteps[funnelSteps.indexOf(step) + 1]
   const { rows } = await db.execute<{
     collabUid: string
+    brandUid: string
     creator: string
     brief: string
     at: number
     state: 'published' | 'further' | 'lost' | 'open'
   }>(sql`
-    select ${collabFacts.uid} as "collabUid", ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as creator,
+    select ${collabFacts.uid} as "collabUid", ${collabFacts.brandUid} as "brandUid", ${influencerFacts.name} || ' @' || ${influencerFacts.handle} as creator,
       ${briefFacts.title} as brief, extract(epoch from ${collabFacts.requestedAt})::float8 * 1000 as at,
       case when ${reached.published} then 'published' when ${next ? reached[next] : sql`true`} then 'further' when ${collabFacts.outcome} = 'open' then 'open' else 'lost' end as state
     from ${collabFacts}
     join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid}
     join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
     left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
-    where ${collabFacts.brandUid} = ${brandUid} and ${collabFacts.requestedAt} >= ${from} and ${collabFacts.requestedAt} < ${until}
+    where ${isAt(collabFacts.brandUid, brandUids)} and ${collabFacts.requestedAt} >= ${from} and ${collabFacts.requestedAt} < ${until}
       and ${reached[step]}
     order by ${collabFacts.requestedAt} desc, ${collabFacts.uid} limit ${most}`)
   return rows
@@ -95,7 +101,7 @@ export async function listAtStep(db: Queryable, { brandUid, from, until }: Perio
 /** How often creators looked at a brand's briefs in a period and in the one before. */
 export async function countBriefViews(db: Queryable, period: Period): Promise<{ now: number; before: number }> {
   const views = sql`select (${briefViewFacts.day}::timestamp at time zone 'UTC') as at from ${briefViewFacts}
-    join ${briefFacts} on ${briefFacts.uid} = ${briefViewFacts.briefUid} where ${briefFacts.brandUid} = ${period.brandUid}`
+    join ${briefFacts} on ${briefFacts.uid} = ${briefViewFacts.briefUid} where ${isAt(briefFacts.brandUid, period.brandUids)}`
   const { rows } = await db.execute<{ counts: { now: number; before: number } }>(
     sql`select (${counted(views, period)}) as counts`,
   )
@@ -109,7 +115,7 @@ function counted(rows: SQL, { before, from, until }: Period): SQL {
 }
 
 /** Median days from request to the brand's answer, to the visit, to all content, and until all of it is published. */
-export async function medianDays(db: Queryable, { brandUid, from, until }: Period) {
+export async function medianDays(db: Queryable, { brandUids, from, until }: Period) {
   const { answeredAt, requestedAt, startedBy, deliveredAt } = collabFacts
   const within = (at: SQLWrapper, since: SQLWrapper, which = sql`true`) => sql`round((percentile_cont(0.5) within group
     (order by extract(epoch from ${at} - ${since}) / 86400)
@@ -120,7 +126,7 @@ export async function medianDays(db: Queryable, { brandUid, from, until }: Perio
       ${within(deliveredAt, visitedAt)} as content,
       ${within(collabFacts.closedAt, deliveredAt, sql`${collabFacts.outcome} = 'completed'`)} as published
     from ${collabFacts} left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
-    where ${collabFacts.brandUid} = ${brandUid}`)
+    where ${isAt(collabFacts.brandUid, brandUids)}`)
   const { answer, visit, content, published } = must(rows[0], 'row')
   return { answer, visit, content, published }
 }
@@ -156,7 +162,7 @@ export type PublishedDeliverable = Record<
  */
 export async function listPublished(
   db: Queryable,
-  { before, until, timezone }: Period,
+  { before, until, timezone }: Omit<Period, 'brandUids'>,
   brandUids: readonly string[],
 ): Promise<PublishedDeliverable[]> {
   const { rows } = await db.execute<
@@ -185,7 +191,7 @@ export async function listPublished(
     join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
     join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
     left join (select * from ${resultFacts}) r on r.deliverable_uid = ${deliverableFacts.uid}
-    where ${deliverableFacts.brandUid} = any(${sql.param([...brandUids])}::text[]) and ${deliverableFacts.approvedAt} is not null
+    where ${isAt(deliverableFacts.brandUid, brandUids)} and ${deliverableFacts.approvedAt} is not null
       and ${deliverableFacts.publishedAt} is not null and ${visitedAt} >= ${before} and ${visitedAt} < ${until}`)
   return rows.map(({ published, visited, ...row }) => ({
     ...row,
@@ -239,8 +245,10 @@ const mostBest = 6
 /** Those with most views, most first. */
 export function bestOf(deliverables: readonly PublishedDeliverable[]) {
   return deliverables
-    .flatMap(({ uid, collabUid, type, platform, influencer, views, isRightsOver }) =>
-      views === null ? [] : [{ uid, collabUid, format: type, platform, creator: influencer, views, isRightsOver }],
+    .flatMap(({ uid, collabUid, brandUid, type, platform, influencer, views, isRightsOver }) =>
+      views === null
+        ? []
+        : [{ uid, collabUid, brandUid, format: type, platform, creator: influencer, views, isRightsOver }],
     )
     .toSorted((a, b) => b.views - a.views || (a.uid < b.uid ? -1 : 1))
     .slice(0, mostBest)

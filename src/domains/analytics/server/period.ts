@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { noBrand } from '../../../access/server/guards.ts'
 import { isStaff, type Actor } from '../../../access/roles.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { dayMs, now } from '../../../kit/server/clock.ts'
@@ -23,4 +24,20 @@ export function periodAsked({ days, own }: Asked, timezone: string) {
 /** The venues of an organisation that somebody may see: their own, or all of them for our team. */
 export async function venuesOf(db: Queryable, orgUid: string, actor: Actor) {
   return (await listBrandsOf(db, orgUid)).filter(({ uid }) => isStaff(actor) || uid in actor.brands)
+}
+
+/**
+ * The venues whose numbers are asked for: the brand, or these of its organisation’s. Throws not-found where somebody may not
+ * see one of them.
+ */
+export async function chosenVenues(
+  db: Queryable,
+  actor: Actor,
+  { brandUid, venues }: { brandUid: string; venues: readonly string[] | undefined },
+  orgUid: string,
+): Promise<string[]> {
+  if (!venues) return [brandUid]
+  const seen = new Set((await venuesOf(db, orgUid, actor)).map(({ uid }) => uid))
+  if (venues.some((uid) => !seen.has(uid))) throw noBrand()
+  return [...new Set(venues)]
 }

@@ -5,7 +5,7 @@ import { deliverableFacts, viewDayFacts } from '../../content/server/facts.ts'
 import { visitedAt } from '../../value/server/load.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import type { TimelineStep } from '../contract.ts'
-import type { Period } from './analytics.ts'
+import { isAt, type Period } from './analytics.ts'
 
 /** What one point of a timeline holds where nobody chose: few enough points to read, whatever the period. */
 export function stepOf(days: number): TimelineStep {
@@ -21,7 +21,7 @@ export function stepOf(days: number): TimelineStep {
  */
 export async function listGained(
   db: Queryable,
-  { brandUid, before, from, until, timezone }: Period,
+  { brandUids, before, from, until, timezone }: Period,
   step: TimelineStep,
 ) {
   const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone ${timezone})::date`
@@ -43,14 +43,14 @@ export async function listGained(
   }>(sql`
     with gained as (
       select g.day, g.views from (select * from ${viewDayFacts}) g
-      where g.brand_uid = ${brandUid} and g.day >= ${dayOf(before)} and g.day <= ${last}),
+      where ${isAt(sql`g.brand_uid`, brandUids)} and g.day >= ${dayOf(before)} and g.day <= ${last}),
     visited as (
       select (${visitedAt} at time zone ${timezone})::date as day from ${collabFacts}
       join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid} and ${visitFacts.live}
-      where ${collabFacts.brandUid} = ${brandUid} and ${visitedAt} >= ${from} and ${visitedAt} < ${until}),
+      where ${isAt(collabFacts.brandUid, brandUids)} and ${visitedAt} >= ${from} and ${visitedAt} < ${until}),
     posted as (
       select (${deliverableFacts.publishedAt} at time zone ${timezone})::date as day from ${deliverableFacts}
-      where ${deliverableFacts.brandUid} = ${brandUid} and ${deliverableFacts.approvedAt} is not null
+      where ${isAt(deliverableFacts.brandUid, brandUids)} and ${deliverableFacts.approvedAt} is not null
         and ${deliverableFacts.publishedAt} >= ${from} and ${deliverableFacts.publishedAt} < ${until}),
     parts as (select day, coalesce(lead(day) over (order by day) - 1, ${last}) as until from (${starts}) starts)
     select parts.day::text as from, parts.until::text as until,

@@ -13,6 +13,8 @@ export const dashboardSearch = z.object({
 const dayText = z.optional(z.string().check(z.maxLength(10)))
 export const analyticsSearch = z.object({
   uid: z.optional(z.string()),
+  /** Which venues are counted together, with commas between them; the one of `uid` without. */
+  venues: z.optional(z.string().check(z.maxLength(8_000))),
   days: z.optional(z.enum(['30', '90', '365', 'own'])),
   /** First and last day of a period of one's own. */
   from: dayText,

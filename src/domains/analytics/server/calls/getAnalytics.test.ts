@@ -3,6 +3,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf } from '../../../../world/content-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { liveBrief } from '../../../../world/stories.ts'
 import { trackedCollab } from '../../../../world/value-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
@@ -227,4 +228,23 @@ it('has days, weeks from the first day, or months of the calendar', async () => 
     ],
   })
   expect((await parts(null)).step).toBe('week')
+})
+
+it('counts several venues together, and none that the caller doesn’t see', async () => {
+  const w = await world()
+  await put(w, 'starter')
+  const other = await groupVenue(w, { name: 'Luna Nord' })
+  const [reel] = await deliverablesOf(w.alice, await completedCollab(w))
+  await w.alice.call('addInsights', { uid: must(reel, 'reel').uid, kind: 'day-7', ...none, views: 1_200, saves: 40 })
+  setClock(plus(now(), hourMs))
+  const asked = { brandUid: other, days: 30 } as const
+  expect((await w.bella.call('getAnalytics', asked)).now).toMatchObject({ deliverables: 0 })
+  const together = await w.bella.call('getAnalytics', { ...asked, venues: [other, w.luna] })
+  expect(together.now).toMatchObject({ deliverables: 2, views: 1_200 })
+  expect(together.funnel[0]).toMatchObject({ step: 'requests', now: 1 })
+  expect(together.best.map(({ brandUid }) => brandUid)).toEqual([w.luna])
+  const { rows } = await w.bella.call('listNumberRows', { ...asked, venues: [w.luna], own: null, by: 'all', name: '' })
+  expect(rows.map(({ brandUid }) => brandUid)).toEqual([w.luna, w.luna])
+  for (const venues of [[w.orso], [w.luna, other]])
+    expect((await refusal(w.ben.call('getAnalytics', { brandUid: w.luna, days: 30, venues }))).code).toBe('not-found')
 })

@@ -7,7 +7,7 @@ import { findCovers } from '../../../content/server/covers.ts'
 import { findOrigins } from '../../../content/server/origins.ts'
 import { countClicks } from '../../../value/server/load.ts'
 import type { analyticsCalls } from '../../contract.ts'
-import { periodAsked, venuesOf } from '../period.ts'
+import { chosenVenues, periodAsked, venuesOf } from '../period.ts'
 import { listGained, stepOf } from '../timeline.ts'
 import {
   bestOf,
@@ -22,7 +22,7 @@ import {
 } from '../analytics.ts'
 
 export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
-  { brandUid, step: chosen, ...asked },
+  { brandUid, venues: asks, step: chosen, ...asked },
   { actor, db, config },
 ) => {
   assertSeesBrand(actor, brandUid)
@@ -31,7 +31,8 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   const isAdvanced = hasCapability(tier, 'advancedReporting')
   const { days, firstDay, lastDay, ...bounds } = periodAsked(asked, timezone)
   const { from, until } = bounds
-  const period = { brandUid, ...bounds, timezone }
+  const brandUids = await chosenVenues(db, actor, { brandUid, venues: asks }, orgUid)
+  const period = { brandUids, ...bounds, timezone }
   const funnel = await countFunnel(db, period)
   const medians = await medianDays(db, period)
   const briefViews = await countBriefViews(db, period)
@@ -39,10 +40,10 @@ export const getAnalytics: Handler<typeof analyticsCalls.getAnalytics> = async (
   const timeline = await listGained(db, period, step)
   const venues = isAdvanced ? await venuesOf(db, orgUid, actor) : []
   // Each venue once: one named twice makes PostgreSQL expect twice the rows, and read every visit there is.
-  const everywhere = await listPublished(db, period, [...new Set([brandUid, ...venues.map(({ uid }) => uid)])])
-  const deliverables = everywhere.filter((one) => one.brandUid === brandUid)
+  const everywhere = await listPublished(db, period, [...new Set([...brandUids, ...venues.map(({ uid }) => uid)])])
+  const deliverables = everywhere.filter((one) => brandUids.includes(one.brandUid))
   const current = deliverables.filter(({ visitedAt }) => visitedAt >= from)
-  const clicks = await countClicks(db, { brandUids: [brandUid], ...bounds })
+  const clicks = await countClicks(db, { brandUids, ...bounds })
   const best = bestOf(current)
   const covers = await findCovers(
     db,

@@ -5,20 +5,21 @@ import { findOrigins } from '../../../content/server/origins.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { type analyticsCalls, funnelSteps, mostRows } from '../../contract.ts'
 import { listAtStep, listPublished } from '../analytics.ts'
-import { periodAsked } from '../period.ts'
+import { chosenVenues, periodAsked } from '../period.ts'
 
 /** By what rows are part of advanced reporting, as the numbers over them are. */
 const advancedKinds = ['influencer', 'weekday', 'city'] as const
 
 export const listNumberRows: Handler<typeof analyticsCalls.listNumberRows> = async (
-  { brandUid, by, name, ...asked },
+  { brandUid, venues, by, name, ...asked },
   { actor, db },
 ) => {
   assertSeesBrand(actor, brandUid)
   const { orgUid, timezone } = await getBrand(db, brandUid)
   const isAdvanced = asked.own !== null || advancedKinds.some((one) => one === by)
   await requireEntitlement(db, orgUid, isAdvanced ? 'advancedReporting' : 'analytics')
-  const period = { brandUid, ...periodAsked(asked, timezone), timezone }
+  const brandUids = await chosenVenues(db, actor, { brandUid, venues }, orgUid)
+  const period = { brandUids, ...periodAsked(asked, timezone), timezone }
   if (by === 'step') {
     const step = funnelSteps.find((one) => one === name)
     const rows = step ? await listAtStep(db, period, step, mostRows) : []
@@ -35,7 +36,7 @@ export const listNumberRows: Handler<typeof analyticsCalls.listNumberRows> = asy
       })),
     }
   }
-  const published = await listPublished(db, { ...period, before: period.from }, [brandUid])
+  const published = await listPublished(db, { ...period, before: period.from }, brandUids)
   const shown = published
     .filter((one) => by === 'all' || one[by] === name)
     .toSorted((a, b) => b.visitedAt.getTime() - a.visitedAt.getTime() || (a.uid < b.uid ? -1 : 1))
@@ -46,9 +47,10 @@ export const listNumberRows: Handler<typeof analyticsCalls.listNumberRows> = asy
   )
   return {
     timezone,
-    rows: shown.map(({ uid, collabUid, influencer, type, platform, visitedAt, views }) => ({
+    rows: shown.map(({ uid, collabUid, brandUid: venue, influencer, type, platform, visitedAt, views }) => ({
       key: uid,
       collabUid,
+      brandUid: venue,
       creator: influencer,
       format: type,
       platform,

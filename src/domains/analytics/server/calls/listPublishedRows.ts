@@ -15,7 +15,7 @@ export const listPublishedRows: Handler<typeof analyticsCalls.listPublishedRows>
   await requireEntitlement(db, orgUid, 'advancedReporting')
   const { from, until } = periodAsked(asked, timezone)
   const venues = (await venuesOf(db, orgUid, actor)).map(({ uid }) => uid)
-  const period = { brandUid, before: from, from, until, timezone }
+  const period = { before: from, from, until, timezone }
   const found = await listPublished(db, period, all ? venues : [brandUid])
   const known = await findBrands(db, [...new Set(found.map((one) => one.brandUid))])
   return {

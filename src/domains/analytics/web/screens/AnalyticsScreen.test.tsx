@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { must } from '../../../../kit/contract/must.ts'
 import { hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { completedCollab, deliverablesOf, onePost } from '../../../../world/content-stories.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { subscribe } from '../../../../world/payments.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
-import type { World } from '../../../../world/world.ts'
+import { type World, world } from '../../../../world/world.ts'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 
 const uncounted = { reach: null, likes: null, comments: null, shares: null, clicks: null }
@@ -100,4 +102,15 @@ describeScreen(AnalyticsScreen, {
       ])
     },
   },
+})
+
+it('adds up all venues or some of them, and keeps that in the address', async () => {
+  const w = await world()
+  await counted(w)
+  const nord = await groupVenue(w, { name: 'Luna Nord' })
+  const { page } = await openScreen(w, `/app/analytics?uid=${nord}`, w.bella)
+  await seeWords(['0 of 0 published deliverables'])
+  page.getByLabelText('All venues').click()
+  await seeWords(['1 of 1 published deliverable has insights'])
+  expect(new URLSearchParams(location.search).get('venues')?.split(',').toSorted()).toEqual([nord, w.luna].toSorted())
 })

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf, SentInputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
@@ -9,7 +9,8 @@ import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
 import { cityFacts, formatNames, platformNames } from '../../../profiles/vocabulary.ts'
-import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { VenueFilter } from '../../../groups/web/parts/VenueFilter.tsx'
+import { groupOf, useProfileUid, useSession } from '../../../profiles/web/session.tsx'
 import { analyticsCalls, analyticsDays, type TimelineStep } from '../../contract.ts'
 import { isOfPlan } from '../../../plans/entitlements.ts'
 import { daysOf } from '../../../value/web/parts/period.ts'
@@ -39,11 +40,15 @@ const wordOf = (name: (typeof results)[number]) => (name === 'clicks' ? 'link cl
 
 /** How briefs, visits and content did in a period, beside the period before. */
 export function AnalyticsScreen() {
-  const [{ uid, days = '90', rows = '', step = null, ...typed }, setAddress] = useAddress(analyticsSearch)
+  const [{ uid, venues: inAddress, days = '90', rows = '', step = null, ...typed }, setAddress] =
+    useAddress(analyticsSearch)
   const [today] = useState(() => new Date())
   const brandUid = useProfileUid(uid)
+  const group = groupOf(useSession(), brandUid)
+  const chosen = group?.venues.map((venue) => venue.uid).filter((one) => inAddress?.split(',').includes(one)) ?? []
+  const several = chosen.length > 0 ? { venues: chosen } : {}
   const period = days === 'own' ? { days: 90 as const, own: daysOf('own', typed, today) } : lastDays(days)
-  const read = useRead(analyticsCalls.getAnalytics, { brandUid, ...period, step }, { keep: true })
+  const read = useRead(analyticsCalls.getAnalytics, { brandUid, ...several, ...period, step }, { keep: true })
   const locked = read.error?.code === 'failed-precondition' && (!read.data || period.own) ? read.error.message : null
   return (
     <Screen
@@ -64,6 +69,17 @@ export function AnalyticsScreen() {
       }
     >
       <ResultPages brandUid={brandUid} current="analytics" />
+      {group && group.venues.length > 1 && (
+        <Box mb="lg">
+          <VenueFilter
+            venues={group.venues.map((venue) => ({ uid: venue.uid, name: venue.profile.name }))}
+            chosen={isAll(chosen, group.venues) ? [] : chosen.length > 0 ? chosen : [brandUid]}
+            onChoose={(next) =>
+              setAddress({ venues: (next.length > 0 ? next : group.venues.map((one) => one.uid)).join(',') })
+            }
+          />
+        </Box>
+      )}
       {period.own && (
         <Group gap="sm" mb="lg">
           {(['from', 'until'] as const).map((name) => (
@@ -108,12 +124,14 @@ export function AnalyticsScreen() {
         of={locked ? '' : rows}
         title={rowsTitle(rows)}
         brandUid={brandUid}
-        period={period}
+        period={{ ...period, ...several }}
         onClose={() => setAddress({ rows: undefined })}
       />
     </Screen>
   )
 }
+
+const isAll = (chosen: readonly string[], venues: readonly unknown[]) => chosen.length === venues.length
 
 /** What the open rows are, in words. */
 function rowsTitle(rows: string): string {
@@ -150,7 +168,7 @@ function Parts({ data, brandUid, period, onRows, onStep }: PartsProps) {
   return (
     <Stack gap="lg">
       <ViewsOverTime data={data} onStep={onStep} />
-      <BestContent best={data.best} brandUid={brandUid} />
+      <BestContent best={data.best} />
       <Funnel data={data} onRows={onRows} />
       <Card>
         <Head

@@ -8,7 +8,7 @@ import { type Days, useToday } from '../../../visits/web/parts/calendar/Calendar
 import { VisitDays } from '../../../visits/web/parts/calendar/VisitDays.tsx'
 import { groupCalls } from '../../contract.ts'
 import { groupCalendarSearch } from '../links.ts'
-import { VenueFilter } from './group/VenueFilter.tsx'
+import { VenueFilter } from '../parts/VenueFilter.tsx'
 
 /** The visits of all or chosen venues of a group in one calendar. */
 export function GroupCalendarScreen() {

@@ -11,7 +11,7 @@ import { groupCalls } from '../../contract.ts'
 import { shownStates } from '../../states.ts'
 import { groupContentSearch } from '../links.ts'
 import styles from './group/group.module.css'
-import { VenueFilter } from './group/VenueFilter.tsx'
+import { VenueFilter } from '../parts/VenueFilter.tsx'
 
 const all = 'all'
 type State = (typeof shownStates)[number]

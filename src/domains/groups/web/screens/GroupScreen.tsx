@@ -31,7 +31,7 @@ import {
   toImportVenues,
 } from '../links.ts'
 import { GroupVisits } from './group/GroupVisits.tsx'
-import { VenueFilter } from './group/VenueFilter.tsx'
+import { VenueFilter } from '../parts/VenueFilter.tsx'
 import { VenueTable } from './group/VenueTable.tsx'
 
 /** All venues of an organisation at once: how each is doing, what is due at any of them, and who comes next. */

@@ -14,7 +14,7 @@ import { Head } from './Head.tsx'
 type Best = OutputOf<typeof analyticsCalls.getAnalytics>['best']
 
 /** What was seen most, as pictures; each leads to the story of its collab. */
-export function BestContent({ best, brandUid }: { best: Best; brandUid: string }) {
+export function BestContent({ best }: { best: Best }) {
   if (best.length === 0) return null
   return (
     <Card>
@@ -34,7 +34,19 @@ export function BestContent({ best, brandUid }: { best: Best; brandUid: string }
       />
       <ul className={styles.best}>
         {best.map(
-          ({ uid, collabUid, creator, format, platform, views, picture, placeholder, origin, isRightsOver }) => (
+          ({
+            uid,
+            collabUid,
+            brandUid,
+            creator,
+            format,
+            platform,
+            views,
+            picture,
+            placeholder,
+            origin,
+            isRightsOver,
+          }) => (
             <li key={uid}>
               <LinkTo to={toStory(collabUid, brandUid)}>
                 <Picture path={picture} placeholder={placeholder} alt="" ratio={4 / 5} kind="content" sizes="220px" />

@@ -14,7 +14,7 @@ import styles from '../analytics.module.css'
 import { nameIn } from './BestContent.tsx'
 
 type Rows = OutputOf<typeof analyticsCalls.listNumberRows>
-type Period = Pick<SentInputOf<typeof analyticsCalls.listNumberRows>, 'days' | 'own'>
+type Period = Pick<SentInputOf<typeof analyticsCalls.listNumberRows>, 'days' | 'own' | 'venues'>
 const stateWords = { published: 'Published', further: 'Moved on', lost: 'Ended here', open: 'Still here' } as const
 
 /** The rows behind a number over the page; its address holds which, such as `platform:instagram`. */
@@ -49,7 +49,7 @@ function Listed({ of, brandUid, period }: { of: string; brandUid: string; period
           {rows.length === 0 && <p className="dim">No collabs or content to show for this number.</p>}
           <ul className={styles.rowList} aria-label="Rows">
             {rows.map((row) => (
-              <Row key={row.key} row={row} brandUid={brandUid} timezone={timezone} />
+              <Row key={row.key} row={row} timezone={timezone} />
             ))}
           </ul>
           {rows.length === mostRows && (
@@ -61,8 +61,8 @@ function Listed({ of, brandUid, period }: { of: string; brandUid: string; period
   )
 }
 
-function Row({ row, brandUid, timezone }: { row: Rows['rows'][number]; brandUid: string; timezone: string }) {
-  const { collabUid, creator, brief, format, platform, at, state, views, origin } = row
+function Row({ row, timezone }: { row: Rows['rows'][number]; timezone: string }) {
+  const { collabUid, brandUid, creator, brief, format, platform, at, state, views, origin } = row
   const what =
     brief ?? `${capitalised(oneFormat(format ?? '', platform ?? ''))} on ${nameIn(platformNames, platform ?? '')}`
   return (

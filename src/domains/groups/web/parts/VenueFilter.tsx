@@ -1,11 +1,14 @@
 import { Chip, MultiSelect } from '@mantine/core'
-import type { GroupVenue } from '../../../contract.ts'
-import styles from './group.module.css'
+import styles from './venue-filter.module.css'
 
 /** More venues than these are chosen from a list. */
 const mostChips = 8
 
-type Props = { venues: readonly GroupVenue[]; chosen: readonly string[]; onChoose: (uids: string[]) => void }
+type Props = {
+  venues: readonly { uid: string; name: string }[]
+  chosen: readonly string[]
+  onChoose: (uids: string[]) => void
+}
 
 /** Which venues are shown; none chosen is all of them. */
 export function VenueFilter({ venues, chosen, onChoose }: Props) {
