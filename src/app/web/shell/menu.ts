@@ -9,7 +9,12 @@ export type ShownEntry = MenuEntry<Side> & { to: Address; href?: string; blocked
 
 /** The menu of a side, from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
-  session: { side: Side; current: { uid: string } | null; user: { staff_role: StaffRole | null } },
+  session: {
+    side: Side
+    current: { uid: string } | null
+    user: { staff_role: StaffRole | null }
+    hasSeveral?: boolean
+  },
   routes: readonly ScreenRoute<Side>[],
   blocked: readonly string[] = [],
   path = '',
@@ -24,7 +29,9 @@ export function menuOf(
       blocked: entry.trialBlocked !== undefined && blocked.includes(entry.trialBlocked),
     })),
   )
-  return [...entries, ...elsewhere].filter((entry) => entry.for === session.side).sort((a, b) => a.order - b.order)
+  return [...entries, ...elsewhere]
+    .filter((entry) => entry.for === session.side && (session.hasSeveral || !entry.ofSeveral))
+    .sort((a, b) => a.order - b.order)
 }
 
 /** The pages that somebody’s role on our team lets them open; the server refuses what the others ask for. */

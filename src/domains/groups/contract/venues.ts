@@ -37,6 +37,8 @@ export const VenuePrice = z.object({
       amount: minorUnits,
       /** For this venue until then, at most: it is counted to the second from when the provider hears of it. */
       untilThen: minorUnits,
+      /** The same from the beginning of today on, which stays as it is all day. */
+      allDay: minorUnits,
       /** For the venues that were added since the last invoice, at most: theirs until then. */
       earlier: minorUnits,
       /** For all venues from then on; 0 where the plan ends. */

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Organisation } from '../../organisations/server/reads.ts'
@@ -25,9 +26,17 @@ export async function priceOfVenue(db: Queryable, org: Organisation, venues: num
   const isEnding = held.ending
   const monthly = await nextMonthly(db, held, current)
   const untilThen = restOfMonth(current, held.periodEnd, now())
+  const allDay = restOfMonth(current, held.periodEnd, beginningOfDay(now(), org.timezone))
   const month = isEnding ? 0 : monthly * (venues + 1)
   const earlier = await restOfEarlier(db, org.uid, current, held.periodEnd)
-  const next = { at: held.periodEnd.toISOString(), amount: month + untilThen + earlier, untilThen, earlier, month }
+  const next = {
+    at: held.periodEnd.toISOString(),
+    amount: month + untilThen + earlier,
+    untilThen,
+    allDay,
+    earlier,
+    month,
+  }
   return { ...rest, how: 'billed', monthly, next, isEnding }
 }
 
@@ -42,6 +51,10 @@ async function restOfEarlier(db: Queryable, orgUid: string, monthly: number, per
     .where(and(eq(brandFacts.orgUid, orgUid), gt(createdAt, begun)))
   return rows.reduce((sum, row) => sum + restOfMonth(monthly, periodEnd, row.createdAt), 0)
 }
+
+/** From when what is said before anything is confirmed is counted: it stays the same all day. */
+const beginningOfDay = (at: Date, timezone: string): Date =>
+  DateTime.fromJSDate(at, { zone: timezone }).startOf('day').toJSDate()
 
 /** What one venue costs from the next period on: of a smaller plan that begins then, its price. */
 async function nextMonthly(db: Queryable, { nextTier, currency }: Subscription, current: number): Promise<number> {

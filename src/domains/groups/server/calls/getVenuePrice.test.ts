@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
+import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
+import { subscribe } from '../../../../world/payments.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
+import { offerWords } from '../../price-words.ts'
 import { groupCalls } from '../../contract.ts'
 
 describeCall(groupCalls.getVenuePrice, (w) => ({ brandUid: w.luna }))
@@ -20,4 +24,16 @@ it('offers the cities that are open', async () => {
   expect(cities).toContain('paris')
   expect(cities).not.toContain('other')
   expect(name).toBe('Luna')
+})
+
+it('is the same all day', async () => {
+  const w = await world()
+  const { periodEnd } = await subscribe(w, w.bella, 'starter')
+  const priceOf = async () => offerWords((await w.bella.call('getVenuePrice', { brandUid: w.luna })).price)
+  setClock(plus(must(periodEnd), -10 * dayMs))
+  const morning = await priceOf()
+  setClock(plus(now(), 3 * hourMs))
+  expect(await priceOf()).toBe(morning)
+  setClock(plus(now(), dayMs))
+  expect(await priceOf()).not.toBe(morning)
 })

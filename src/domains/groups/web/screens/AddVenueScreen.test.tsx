@@ -17,6 +17,11 @@ describeScreen(AddVenueScreen, {
       const { venues } = await w.bella.call('getGroup', { brandUid: w.luna })
       expect(venues.map(({ name }) => name).toSorted()).toEqual(['Luna', 'Luna Nord'])
     },
+    'goes back without adding one': async ({ press }, w) => {
+      await press('Cancel', 'link')
+      await seeWords(['All venues', 'To do'])
+      expect((await w.bella.call('getGroup', { brandUid: w.luna })).venues).toHaveLength(1)
+    },
     'says what is missing beside the field': async ({ press }, w) => {
       await press('Add venue')
       await seeWords([/Name.*required|is required|Fill/i])

@@ -6,6 +6,7 @@ import type { ImportedVenue } from '../../../imports/contract/own-venues.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { groupCalls } from '../../contract.ts'
 import { addVenueSearch } from '../links.ts'
+import { BackToGroup } from './group/BackToGroup.tsx'
 import { AddVenueForm } from './group/AddVenueForm.tsx'
 
 /** One venue more: what it is, who works there, and what it costs before anything is done. */
@@ -22,7 +23,7 @@ export function AddVenueScreen() {
   return (
     <Screen
       title="Add a venue"
-      lead={offer.data ? `It will be part of ${offer.data.name}.` : '\u00a0'}
+      lead={<BackToGroup brandUid={brandUid}>{offer.data && `It will be part of ${offer.data.name}.`}</BackToGroup>}
       width="narrow"
       of={together(offer, isImported ? listed : none)}
       shape="form"

@@ -6,6 +6,7 @@ import { toCollab } from '../../../collabs/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { type Days, useToday } from '../../../visits/web/parts/calendar/CalendarHead.tsx'
 import { VisitDays } from '../../../visits/web/parts/calendar/VisitDays.tsx'
+import { BackToGroup } from './group/BackToGroup.tsx'
 import { groupCalls } from '../../contract.ts'
 import { groupCalendarSearch } from '../links.ts'
 import { VenueFilter } from '../parts/VenueFilter.tsx'
@@ -20,7 +21,7 @@ export function GroupCalendarScreen() {
   return (
     <Screen
       title="Calendar for all venues"
-      lead="Booked visits and stays, with the stage of each collab."
+      lead={<BackToGroup brandUid={brandUid}>Booked visits and stays, with the stage of each collab.</BackToGroup>}
       width="wide"
       of={group}
       shape="cards"

@@ -7,6 +7,7 @@ import { ShowMore } from '../../../../kit/web/show-more.tsx'
 import { deliverableStateNames } from '../../../content/states.ts'
 import { ContentTile } from '../../../content/web/parts/ContentTile.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { BackToGroup } from './group/BackToGroup.tsx'
 import { groupCalls } from '../../contract.ts'
 import { shownStates } from '../../states.ts'
 import { groupContentSearch } from '../links.ts'
@@ -29,7 +30,11 @@ export function GroupContentScreen() {
   return (
     <Screen
       title="Content from all venues"
-      lead="Reels, Stories and posts that creators have submitted, newest first."
+      lead={
+        <BackToGroup brandUid={brandUid}>
+          Reels, Stories and posts that creators have submitted, newest first.
+        </BackToGroup>
+      }
       width="wide"
       of={group}
       shape="cards"

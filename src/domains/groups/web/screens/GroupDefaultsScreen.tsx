@@ -3,6 +3,7 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { ownProfileSearch } from '../../../profiles/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { BackToGroup } from './group/BackToGroup.tsx'
 import { groupCalls } from '../../contract.ts'
 import { CommonDefaults } from './group/CommonDefaults.tsx'
 import { VenueDefaults } from './group/VenueDefaults.tsx'
@@ -15,7 +16,11 @@ export function GroupDefaultsScreen() {
   return (
     <Screen
       title="Rules and defaults"
-      lead="House rules, and defaults for new briefs. Each venue can have its own."
+      lead={
+        <BackToGroup brandUid={brandUid}>
+          House rules, and defaults for new briefs. Each venue can have its own.
+        </BackToGroup>
+      }
       of={defaults}
       shape="form"
     >

@@ -1,9 +1,10 @@
-import { screen as page } from '@testing-library/react'
+import { screen as page, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
+import { importedVenues } from '../../../../world/import-stories.ts'
 import { requestedCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { GroupScreen } from './GroupScreen.tsx'
@@ -52,6 +53,7 @@ it('shows one venue alone, and keeps that in the address', async () => {
   await seeWords(['You’re all caught up'])
   await expect.poll(() => new URLSearchParams(location.search).get('venues')).toBe(paris)
   expect(hrefOf('Content')).toBe(`/app/group/content?uid=${w.luna}&venues=${paris}`)
+  expect(hrefOf('Analytics')).toBe(`/app/analytics?uid=${w.luna}&venues=${paris}`)
   expect(hrefOf('Calendar')).toBe(`/app/group/calendar?uid=${w.luna}&venues=${paris}`)
   expect(wordsOnScreen()).not.toContain('I would love to come.')
 })
@@ -86,4 +88,23 @@ it('keeps the search over few venues while it is set', async () => {
   await press('Clear filters')
   await seeWords(['Luna Paris', 'All done'])
   expect(page.queryByLabelText('Search')).toBeNull()
+})
+
+it('has what is due above what manages the venues, and says which imported ones wait', async () => {
+  const w = await world()
+  await importedVenues(w)
+  await openScreen(w, `/app/group?uid=${w.luna}`, w.bella)
+  await seeWords(['2 imported venues are waiting for you to add them.'])
+  const words = wordsOnScreen()
+  expect(words.indexOf('To do')).toBeLessThan(words.indexOf('Team and roles'))
+})
+
+it('is in the menu, first and marked, of whoever has several venues', async () => {
+  const w = await world()
+  await groupVenue(w, { name: 'Luna Paris', city: 'paris' })
+  await openScreen(w, `/app/group/team?uid=${w.luna}`, w.bella)
+  await seeWords(['Team and roles'])
+  const [first] = within(page.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link')
+  expect(first?.textContent).toBe('All venues')
+  expect(first?.getAttribute('data-here') ?? first?.getAttribute('aria-current')).not.toBeNull()
 })

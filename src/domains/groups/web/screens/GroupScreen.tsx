@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconCalendar,
+  IconChartBar,
   IconListCheck,
   IconMessageCircle,
   IconPhoto,
@@ -10,12 +10,14 @@ import {
   IconTableImport,
   IconUsers,
 } from '@tabler/icons-react'
-import { useRead } from '../../../../kit/web/calls.ts'
+import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { toStatement } from '../../../billing/web/links.ts'
+import { importCalls } from '../../../imports/contract.ts'
 import { toInboxOf } from '../../../messages/web/links.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
@@ -39,18 +41,15 @@ export function GroupScreen() {
   const [{ uid, venues: inAddress }, setAddress] = useAddress(groupSearch)
   const brandUid = useProfileUid(uid)
   const group = useRead(groupCalls.getGroup, { brandUid })
-  // A card for each venue would push what is due off a phone.
-  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const { venues = [], name = '', plan = '' } = group.data ?? {}
   return (
     <Screen
       title="All venues"
       // Its line is there from the beginning: nothing moves when the words come.
       lead={group.data ? leadOf(name, venues, plan) : '\u00a0'}
-      actions={group.data && <Actions brandUid={brandUid} can={group.data.can} />}
       of={group}
     >
-      {() => {
+      {({ can }) => {
         const wanted = new Set(inAddress?.split(','))
         const found = venues.filter((venue) => wanted.has(venue.uid))
         const shown = found.length > 0 ? found : venues
@@ -63,15 +62,15 @@ export function GroupScreen() {
               onChoose={(next) => setAddress({ venues: next.join(','), open: undefined })}
             />
             <Together brandUid={brandUid} uids={uids} isAll={found.length === 0} />
-            {!isPhone && <VenueTable venues={shown} group={group} />}
             <section aria-label="To do">
               <Title order={2} mb="sm">
                 To do
               </Title>
               <Today venues={uids} />
             </section>
-            {isPhone && <VenueTable venues={shown} group={group} />}
+            <VenueTable venues={shown} group={group} />
             <GroupVisits brandUids={uids} />
+            <Manage brandUid={brandUid} can={can} />
           </Stack>
         )
       }}
@@ -108,42 +107,72 @@ function Together({ brandUid, uids, isAll }: { brandUid: string; uids: readonly 
       >
         DMs
       </Button>
+      <Button
+        component={LinkTo}
+        to={{ path: '/app/analytics', search: { uid: brandUid, venues: uids.join(',') } }}
+        variant="light"
+        leftSection={<IconChartBar size={18} />}
+      >
+        Analytics
+      </Button>
     </Group>
   )
 }
 
-function Actions({ brandUid, can }: { brandUid: string; can: { addVenue: boolean; importVenues: boolean } }) {
+/** What belongs to the organisation rather than to a day: people, rules, money and further venues. */
+function Manage({ brandUid, can }: { brandUid: string; can: { addVenue: boolean; importVenues: boolean } }) {
   return (
-    <Group gap="sm">
-      <Button component={LinkTo} to={toGroupTeam(brandUid)} variant="default" leftSection={<IconUsers size={18} />}>
-        Team and roles
-      </Button>
-      <Button
-        component={LinkTo}
-        to={toGroupDefaults(brandUid)}
-        variant="default"
-        leftSection={<IconListCheck size={18} />}
-      >
-        Rules and defaults
-      </Button>
-      <Button component={LinkTo} to={toStatement(brandUid)} variant="default" leftSection={<IconReceipt size={18} />}>
-        Monthly statement
-      </Button>
-      {can.importVenues && (
+    <section aria-label="Manage">
+      <Title order={2} mb="sm">
+        Manage
+      </Title>
+      {can.importVenues && <WaitingImports brandUid={brandUid} />}
+      <Group gap="sm">
+        <Button component={LinkTo} to={toGroupTeam(brandUid)} variant="default" leftSection={<IconUsers size={18} />}>
+          Team and roles
+        </Button>
         <Button
           component={LinkTo}
-          to={toImportVenues(brandUid)}
+          to={toGroupDefaults(brandUid)}
           variant="default"
-          leftSection={<IconTableImport size={18} />}
+          leftSection={<IconListCheck size={18} />}
         >
-          Import venues
+          Rules and defaults
         </Button>
-      )}
-      {can.addVenue && (
-        <Button component={LinkTo} to={toAddVenue(brandUid)} variant="default" leftSection={<IconPlus size={18} />}>
-          Add a venue
+        <Button component={LinkTo} to={toStatement(brandUid)} variant="default" leftSection={<IconReceipt size={18} />}>
+          Monthly statement
         </Button>
-      )}
+        {can.importVenues && (
+          <Button
+            component={LinkTo}
+            to={toImportVenues(brandUid)}
+            variant="default"
+            leftSection={<IconTableImport size={18} />}
+          >
+            Import venues
+          </Button>
+        )}
+        {can.addVenue && (
+          <Button component={LinkTo} to={toAddVenue(brandUid)} variant="default" leftSection={<IconPlus size={18} />}>
+            Add a venue
+          </Button>
+        )}
+      </Group>
+    </section>
+  )
+}
+
+/** Venues of the owner’s lists that wait to be added; nothing where none does. */
+function WaitingImports({ brandUid }: { brandUid: string }) {
+  const { rows, hasMore } = useList(importCalls.listImportedVenues, { brandUid })
+  if (rows.length === 0) return null
+  return (
+    <Group mb="sm">
+      <Note tone="calm">
+        {hasMore ? `More than ${rows.length} imported venues` : counted(rows.length, 'imported venue')}{' '}
+        {rows.length === 1 ? 'is' : 'are'} waiting for you to add {rows.length === 1 ? 'it' : 'them'}.{' '}
+        <LinkTo to={toImportVenues(brandUid)}>See imported venues</LinkTo>
+      </Note>
     </Group>
   )
 }

@@ -6,6 +6,7 @@ import { organisationCalls } from '../../../organisations/contract.ts'
 import { seatWords } from '../../../organisations/seat-words.ts'
 import { ownProfileSearch } from '../../../profiles/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
+import { BackToGroup } from './group/BackToGroup.tsx'
 import { TeamGrid } from './group/TeamGrid.tsx'
 
 /** Who works at which venue, and as what: one choice for each person at each venue. */
@@ -17,9 +18,9 @@ export function GroupTeamScreen() {
     <Screen
       title="Team and roles"
       lead={
-        team.data
-          ? `${seatWords(team.data.seats)} Each person takes one seat, however many venues they work at.`
-          : '\u00a0'
+        <BackToGroup brandUid={brandUid}>
+          {team.data && `${seatWords(team.data.seats)} Each person takes one seat, however many venues they work at.`}
+        </BackToGroup>
       }
       of={team}
     >

@@ -4,15 +4,15 @@ import { useNavigate } from '@tanstack/react-router'
 import type { OutputOf, SentInputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { byField, fieldErrors } from '../../../../../kit/web/field-errors.ts'
-import { hrefOf } from '../../../../../kit/web/link.tsx'
+import { hrefOf, LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { brandCategories, cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { ImportedVenue } from '../../../../imports/contract/own-venues.ts'
 import { groupCalls } from '../../../contract.ts'
 import { VenueFields } from '../../../contract/venues.ts'
-import { costWords } from '../../../price-words.ts'
-import { toImportVenues } from '../../links.ts'
+import { offerWords } from '../../../price-words.ts'
+import { toGroup, toImportVenues } from '../../links.ts'
 
 type Offer = OutputOf<typeof groupCalls.getVenuePrice>
 type Fields = SentInputOf<typeof groupCalls.addVenue>['fields']
@@ -83,9 +83,12 @@ export function AddVenueForm({ brandUid, offer: { price, cities }, listed }: Pro
           <Title order={2} mb="xs">
             Price
           </Title>
-          <p className="flush numbers">{costWords(price)}</p>
+          <p className="flush numbers">{offerWords(price)}</p>
         </Card>
         <Group justify="flex-end">
+          <Button component={LinkTo} to={listed ? toImportVenues(brandUid) : toGroup(brandUid)} variant="default">
+            Cancel
+          </Button>
           <Button type="submit" loading={add.busy}>
             Add venue
           </Button>
