@@ -1,5 +1,6 @@
 import { IconLifebuoy, IconSchool } from '@tabler/icons-react'
 import type { Side, StaffRole } from '../../../access/roles.ts'
+import { groupOf, type Session } from '../../../domains/profiles/web/session.tsx'
 import type { Address } from '../../../kit/web/link.tsx'
 import { pageFact } from '../../../kit/web/page-facts.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
@@ -33,6 +34,12 @@ export function menuOf(
     .filter((entry) => entry.for === session.side && (session.hasSeveral || !entry.ofSeveral))
     .sort((a, b) => a.order - b.order)
 }
+
+/** A session for its menu: whether it has several venues of one organisation. */
+export const withSeveral = (session: Session) => ({
+  ...session,
+  hasSeveral: (groupOf(session)?.venues.length ?? 0) > 1,
+})
 
 /** The pages that somebody’s role on our team lets them open; the server refuses what the others ask for. */
 export function openTo<Route extends { adminsOnly?: true }>(

@@ -69,17 +69,7 @@ export function AnalyticsScreen() {
       }
     >
       <ResultPages brandUid={brandUid} current="analytics" />
-      {group && group.venues.length > 1 && (
-        <Box mb="lg">
-          <VenueFilter
-            venues={group.venues.map((venue) => ({ uid: venue.uid, name: venue.profile.name }))}
-            chosen={isAll(chosen, group.venues) ? [] : chosen.length > 0 ? chosen : [brandUid]}
-            onChoose={(next) =>
-              setAddress({ venues: (next.length > 0 ? next : group.venues.map((one) => one.uid)).join(',') })
-            }
-          />
-        </Box>
-      )}
+      {group && <ChosenVenues group={group} brandUid={brandUid} chosen={chosen} onChoose={setAddress} />}
       {period.own && (
         <Group gap="sm" mb="lg">
           {(['from', 'until'] as const).map((name) => (
@@ -131,7 +121,28 @@ export function AnalyticsScreen() {
   )
 }
 
-const isAll = (chosen: readonly string[], venues: readonly unknown[]) => chosen.length === venues.length
+type ChosenProps = {
+  group: NonNullable<ReturnType<typeof groupOf>>
+  brandUid: string
+  /** None is the brand alone. */
+  chosen: readonly string[]
+  onChoose: (address: { venues: string }) => void
+}
+
+/** Whose numbers are added up: those of one venue, of some or of all. */
+function ChosenVenues({ group: { venues }, brandUid, chosen, onChoose }: ChosenProps) {
+  const uids = venues.map(({ uid }) => uid)
+  const shown = chosen.length > 0 ? chosen : [brandUid]
+  return (
+    <Box mb="xl">
+      <VenueFilter
+        venues={venues.map(({ uid, profile }) => ({ uid, name: profile.name }))}
+        chosen={venues.length > 1 && chosen.length === uids.length ? [] : shown}
+        onChoose={(next) => onChoose({ venues: (next.length > 0 ? next : uids).join(',') })}
+      />
+    </Box>
+  )
+}
 
 /** What the open rows are, in words. */
 function rowsTitle(rows: string): string {
