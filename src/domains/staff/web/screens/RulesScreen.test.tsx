@@ -11,7 +11,7 @@ describeScreen(RulesScreen, {
   given: async () => undefined,
   filled: [
     'A request or invitation ends without a reply after14 days',
-    'A cancellation counts as late within48 hours',
+    'A cancellation counts as late, before the visit48 hours',
     'Collabs a creator may have open after 2 visits3',
     'The dates don’t work for the venue.',
     'Test brand',
