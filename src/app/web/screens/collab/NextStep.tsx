@@ -1,8 +1,6 @@
 import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { capitalised, dateTime, dayOf, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -17,16 +15,17 @@ import { SuggestedTerms } from '../../../../domains/collabs/web/parts/SuggestedT
 import { AnswerButtons } from '../../../../domains/collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../domains/collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx'
-import { ProposeTimes } from '../../../../domains/visits/web/parts/ProposeTimes.tsx'
+import { MoveVisit } from '../../../../domains/visits/web/parts/MoveVisit.tsx'
 import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { visitTimeThere } from '../../../../domains/collabs/web/visit-time-there.ts'
+import { isAhead } from '../../../../domains/visits/web/ahead.ts'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
 
 /** What can be done before the content: answering, booking, moving. The content's own steps stand with each deliverable. */
 export function NextStep({ collab }: { collab: CollabData }) {
-  const { stage, outcome, can, visit } = collab
+  const { stage, outcome, can } = collab
   const now = useNow()
   if (outcome !== 'open') return collab.closeText ? <Note tone="mute">{collab.closeText}</Note> : null
   if (stage === 1) return <Request collab={collab} />
@@ -49,8 +48,7 @@ export function NextStep({ collab }: { collab: CollabData }) {
       </Card>
     )
   }
-  const ahead = stage === 4 && visit && !visit.checkedInAt && (Date.parse(visit.startsAt) > now || visit.released)
-  return ahead ? <BeforeVisit collab={collab} /> : null
+  return isAhead(collab, now) ? <BeforeVisit collab={collab} /> : null
 }
 
 function Request({ collab }: { collab: CollabData }) {
@@ -120,14 +118,11 @@ function Waiting({ collab }: { collab: CollabData }) {
 }
 
 function BeforeVisit({ collab }: { collab: CollabData }) {
-  const [moving, setMoving] = useState(false)
-  const [proposing, setProposing] = useState(false)
-  const { can, side } = collab
+  const { side } = collab
   const visit = must(collab.visit, 'visit')
   const { stay } = visit
   const sayTime = stay ? dayOf : dateTime
   const proposed = visit.proposed.map((at) => sayTime(at, collab.brand.timezone)).join(' or ')
-  const another = stay ? 'other dates' : 'another time'
   return (
     <>
       {visit.released && (
@@ -144,22 +139,7 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
             : `The venue suggested ${stay ? 'another check-in date' : 'another time'}: ${proposed}.`}
         </Note>
       )}
-      <Group gap="sm">
-        {can.reschedule && (
-          <Button variant={visit.released || proposed ? 'filled' : 'default'} onClick={() => setMoving(true)}>
-            Choose {another}
-          </Button>
-        )}
-        {can.proposeSlots && (
-          <Button variant="default" onClick={() => setProposing(true)}>
-            Suggest other {stay ? 'dates' : 'times'}
-          </Button>
-        )}
-      </Group>
-      <ProposeTimes collab={collab} opened={proposing} onClose={() => setProposing(false)} />
-      <Dialog opened={moving} onClose={() => setMoving(false)} title={stay ? 'Other dates' : 'Another time'}>
-        <SlotPicker collab={collab} onDone={() => setMoving(false)} />
-      </Dialog>
+      <MoveVisit collab={collab} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { openBus } from '../../../../kit/server/bus.ts'
@@ -9,7 +9,7 @@ import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { bringPdf } from '../../../../world/content-stories.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
-import { approvedCollab, requestedCollab } from '../../../../world/stories.ts'
+import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { DmsScreen } from './DmsScreen.tsx'
 
@@ -342,4 +342,25 @@ it('shows a brand all of its venues together', async () => {
   await seeWords(['No messages yet'])
   await user.selectOptions(await page.findByRole('combobox', { name: 'This venue' }), 'All venues')
   await seeWords(['Alice Moreau', 'Luna · Dinner for two at the counter'])
+})
+
+it('suggests other times for a booked visit in its conversation, as on the collab’s page', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  const { page, press, fill, user } = await openScreen(w, `/app/dms?uid=${w.luna}&collab=${uid}`, w.bella)
+  await press('Suggest other times')
+  const dialog = await page.findByRole('dialog')
+  await user.click((await within(dialog).findAllByRole('checkbox'))[0] as HTMLElement)
+  await fill('Reason', 'A private party')
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+  await waitFor(async () => expect((await w.bella.call('getCollab', { uid })).visit?.proposed).toHaveLength(1))
+  await seeWords(['Waiting for Alice Moreau to choose another time'])
+})
+
+it('lets a creator choose another time in the conversation', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  const { press, page } = await openScreen(w, `/app/dms?uid=${w.aliceInfluencer}&collab=${uid}`, w.alice)
+  await press('Choose another time')
+  await page.findByRole('dialog', { name: 'Another time' })
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
@@ -8,18 +8,35 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
+import { visitTimeThere } from '../../../../collabs/web/visit-time-there.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import type { DeliverableData } from '../../../../content/web/deliverable-words.ts'
 import { type Turn, turnOf } from '../../../../content/web/whose-turn.ts'
 import { visitCalls } from '../../../../visits/contract.ts'
+import { isAhead } from '../../../../visits/web/ahead.ts'
+import { MoveVisit } from '../../../../visits/web/parts/MoveVisit.tsx'
 import { SlotPicker } from '../../../../visits/web/parts/SlotPicker.tsx'
 import styles from '../dms.module.css'
 
-/** What the collab waits for from the reader, with the way to do it, where they talk about it; nothing while others are to act. */
+/** What the collab waits for from the reader, with the way to do it, where they talk about it, and another time for the visit; nothing while others are to act. */
 export function TurnCard({ collab, deliverables }: { collab: CollabData; deliverables: readonly DeliverableData[] }) {
-  const now = new Date(useNow())
+  const at = useNow()
+  const now = new Date(at)
   const turn = turnOf(collab, deliverables, now, collab.side)
-  if (!turn || turn.side !== collab.side) return null
+  const { can, visit, brand, influencer, side } = collab
+  const moves = (can.reschedule || can.proposeSlots) && isAhead(collab, at)
+  if (!turn || turn.side !== side)
+    return moves && visit ? (
+      <section className={styles.turn} aria-label="Visit">
+        <div>
+          <b>{visit.released ? `${influencer.name} can choose another time` : visitTimeThere(visit, brand.timezone)}</b>
+          {visit.proposed.length > 0 && (
+            <small className="dim">Waiting for {influencer.name} to choose another time</small>
+          )}
+        </div>
+        <MoveVisit collab={collab} />
+      </section>
+    ) : null
   return (
     <section className={styles.turn} aria-label="Your turn">
       <div>
@@ -32,7 +49,10 @@ export function TurnCard({ collab, deliverables }: { collab: CollabData; deliver
           </small>
         )}
       </div>
-      <TurnAction collab={collab} turn={turn} />
+      <Group gap="sm">
+        <TurnAction collab={collab} turn={turn} />
+        {moves && <MoveVisit collab={collab} />}
+      </Group>
     </section>
   )
 }
