@@ -43,7 +43,7 @@ export async function writeListFile(
   if (format === 'ndjson') return { path: lines, rows }
   const path = join(folder, `list.${format}`)
   const table = asTable(lines, [...columns])
-  if (format === 'xlsx') await writeXlsx(path, withNumbers(table, [...columns]))
+  if (format === 'xlsx') await writeXlsx(path, withValues(table, [...columns]))
   else await pipeline(asCsv(table), createWriteStream(path, { mode: 0o600 }))
   return { path, rows }
 }
@@ -74,15 +74,22 @@ async function* asCsv(table: AsyncIterable<readonly Cell[]>): AsyncGenerator<str
   if (waiting.length > 0) yield written()
 }
 
-/** A workbook adds up amounts that are numbers. */
-async function* withNumbers(
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** A workbook adds up amounts that are numbers, and sorts moments that are dates. */
+async function* withValues(
   table: AsyncIterable<readonly Cell[]>,
   columns: readonly string[],
 ): AsyncGenerator<readonly Cell[]> {
   const isAmount = columns.map((column) => isMinorUnits(column.slice(column.lastIndexOf('.') + 1)))
   let isHead = true
   for await (const cells of table) {
-    yield isHead ? cells : cells.map((cell, at) => (cell !== null && isAmount[at] ? Number(cell) : cell))
+    yield isHead
+      ? cells
+      : cells.map((cell, at) => {
+          if (typeof cell === 'string' && isMoment.test(cell)) return new Date(cell)
+          return cell !== null && isAmount[at] ? Number(cell) : cell
+        })
     isHead = false
   }
 }

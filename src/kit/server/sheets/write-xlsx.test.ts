@@ -33,6 +33,14 @@ it('writes texts as texts, numbers as numbers, and leaves empty cells empty', as
   ])
 })
 
+it('writes moments as dates, in a format that names their zone', async () => {
+  const path = fileFor()
+  const sent = new Date('2026-03-10T18:00:00Z')
+  await writeXlsx(path, rowsOf([['Sent'], [sent]]))
+  const [sheet] = (await readWorkbook(path)) as { data: unknown }[]
+  expect(sheet?.data).toEqual([['Sent'], [sent]])
+})
+
 it('is read by our own imports, with more than 26 columns', async () => {
   const path = fileFor()
   const names = Array.from({ length: 30 }, (_, at) => `Column ${at + 1}`)
