@@ -18,7 +18,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
   await brand.page.getByRole('heading', { level: 1 }).first().waitFor()
   await brand.page.getByRole('link', { name: 'Briefs' }).click()
   await brand.page.getByRole('button', { name: 'New brief' }).first().click()
-  await brand.page.getByLabel('Title').fill(title)
+  await brand.page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await brand.page.getByLabel('Included', { exact: true }).fill('Breakfast for two\nTwo coffees')
   await brand.page.getByLabel('Value').fill('38')
   await brand.page

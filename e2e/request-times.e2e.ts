@@ -99,7 +99,7 @@ it('is approved and booked in two taps where the brief says so', async () => {
   const staff = await product.open(desk)
   await signIn(brand.page, 'newbrand@demo.plusone.test', '/app/brand/briefs')
   await brand.page.getByRole('button', { name: 'New brief' }).first().click()
-  await brand.page.getByLabel('Title').fill(title)
+  await brand.page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await brand.page.getByLabel('Included', { exact: true }).fill('Breakfast for two')
   await brand.page.getByLabel('Value').fill('38')
   await brand.page.getByText('Auto-approve good matches').click()

@@ -22,7 +22,7 @@ import { FeatureClosed, FeatureUnavailable } from './shell/FeatureUnavailable.ts
 import { adminPanel } from './shell/admin-panel.ts'
 import { KeyHelp } from './shell/KeyHelp.tsx'
 import { MenuLink } from './shell/MenuLink.tsx'
-import { isClosed, menuOf, openTo, withSeveral } from './shell/menu.ts'
+import { isClosed, menuOf, openTo } from './shell/menu.ts'
 import { AskPushPlace } from '../../domains/notifications/web/parts/AskPushPlace.tsx'
 import { NewVersion } from './shell/NewVersion.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
@@ -96,7 +96,7 @@ function Frame({ session }: { session: Session }) {
   const isOwnPage = path === toOwnAccount().path
   const brandUid = session.side === 'brand' ? current?.uid : undefined
   const plan = useRead(analyticsCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
-  const entries = menuOf(withSeveral(session), allRoutes, plan.data?.blocked, path)
+  const entries = menuOf(session, allRoutes, plan.data?.blocked, path)
   const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
   /** What opens over the page takes the place of the menu. */
   const instead = (open: (opened: boolean) => void) => () => {

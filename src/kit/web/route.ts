@@ -13,8 +13,6 @@ export type MenuEntry<Side extends string> = {
   inBottomBar?: boolean
   /** What a trial may close: the entry then says so instead of leading there. */
   trialBlocked?: string
-  /** Only of whoever has several of what the menu is for. */
-  ofSeveral?: true
   /** Its screen says itself what a plan opens; of any other, what it is closed for opens at its address neither. */
   hasOwnWall?: true
 }

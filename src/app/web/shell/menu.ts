@@ -1,6 +1,5 @@
 import { IconLifebuoy, IconSchool } from '@tabler/icons-react'
 import type { Side, StaffRole } from '../../../access/roles.ts'
-import { groupOf, type Session } from '../../../domains/profiles/web/session.tsx'
 import type { Address } from '../../../kit/web/link.tsx'
 import { pageFact } from '../../../kit/web/page-facts.ts'
 import type { MenuEntry, ScreenRoute } from '../../../kit/web/route.ts'
@@ -10,12 +9,7 @@ export type ShownEntry = MenuEntry<Side> & { to: Address; href?: string; blocked
 
 /** The menu of a side, from the routes that ask to be in it, so that no entry leads nowhere. */
 export function menuOf(
-  session: {
-    side: Side
-    current: { uid: string } | null
-    user: { staff_role: StaffRole | null }
-    hasSeveral?: boolean
-  },
+  session: { side: Side; current: { uid: string } | null; user: { staff_role: StaffRole | null } },
   routes: readonly ScreenRoute<Side>[],
   blocked: readonly string[] = [],
   path = '',
@@ -30,16 +24,8 @@ export function menuOf(
       blocked: entry.trialBlocked !== undefined && blocked.includes(entry.trialBlocked),
     })),
   )
-  return [...entries, ...elsewhere]
-    .filter((entry) => entry.for === session.side && (session.hasSeveral || !entry.ofSeveral))
-    .sort((a, b) => a.order - b.order)
+  return [...entries, ...elsewhere].filter((entry) => entry.for === session.side).sort((a, b) => a.order - b.order)
 }
-
-/** A session for its menu: whether it has several venues of one organisation. */
-export const withSeveral = (session: Session) => ({
-  ...session,
-  hasSeveral: (groupOf(session)?.venues.length ?? 0) > 1,
-})
 
 /** The pages that somebody’s role on our team lets them open; the server refuses what the others ask for. */
 export function openTo<Route extends { adminsOnly?: true }>(

@@ -1,39 +1,38 @@
-import { IconBuildingStore } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import type { groupPages } from './links.ts'
 
 export const groupRoutes: ScreenRoute<Side>[] = routesOf<typeof groupPages, Side>({
   '/app/group': {
-    menu: [{ for: 'brand', label: 'All venues', icon: IconBuildingStore, order: 5, ofSeveral: true }],
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupScreen.tsx').then((m) => m.GroupScreen),
   },
   '/app/group/content': {
-    under: '/app/group',
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupContentScreen.tsx').then((m) => m.GroupContentScreen),
   },
   '/app/group/calendar': {
-    under: '/app/group',
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupCalendarScreen.tsx').then((m) => m.GroupCalendarScreen),
   },
   '/app/group/add-venue': {
-    under: '/app/group',
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/AddVenueScreen.tsx').then((m) => m.AddVenueScreen),
   },
   '/app/group/import-venues': {
-    under: '/app/group',
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/ImportVenuesScreen.tsx').then((m) => m.ImportVenuesScreen),
   },
   '/app/group/copy-brief': {
-    under: '/app/group',
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/CopyBriefScreen.tsx').then((m) => m.CopyBriefScreen),
   },
   '/app/group/defaults': {
-    under: '/app/group',
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupDefaultsScreen.tsx').then((m) => m.GroupDefaultsScreen),
   },
   '/app/group/team': {
-    under: '/app/group',
+    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupTeamScreen.tsx').then((m) => m.GroupTeamScreen),
   },
 })

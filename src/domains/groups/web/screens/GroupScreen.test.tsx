@@ -1,4 +1,4 @@
-import { screen as page, within } from '@testing-library/react'
+import { screen as page } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
@@ -97,14 +97,4 @@ it('has what is due above what manages the venues, and says which imported ones 
   await seeWords(['2 imported venues are waiting for you to add them.'])
   const words = wordsOnScreen()
   expect(words.indexOf('To do')).toBeLessThan(words.indexOf('Team and roles'))
-})
-
-it('is in the menu, first and marked, of whoever has several venues', async () => {
-  const w = await world()
-  await groupVenue(w, { name: 'Luna Paris', city: 'paris' })
-  await openScreen(w, `/app/group/team?uid=${w.luna}`, w.bella)
-  await seeWords(['Team and roles'])
-  const [first] = within(page.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link')
-  expect(first?.textContent).toBe('All venues')
-  expect(first?.getAttribute('data-here') ?? first?.getAttribute('aria-current')).not.toBeNull()
 })
