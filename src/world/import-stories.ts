@@ -70,6 +70,26 @@ export async function importedList(w: World, person: Person, text?: string): Pro
   return uid
 }
 
+/** What Anna brought of something a venue did, imported. Answers its import. */
+export async function importedOf(
+  w: World,
+  kind: 'redemptions' | 'collabs',
+  text: string | Uint8Array,
+  { fileName = 'list.csv', venue = 'Luna' }: { fileName?: string | undefined; venue?: string | undefined } = {},
+): Promise<string> {
+  const uid = await broughtList(w, w.anna, text, fileName)
+  await w.anna.call('saveImport', { uid, kind, venue })
+  await w.anna.call('startImport', { uid })
+  await runImportJob(w)
+  return uid
+}
+
+/** What became of each row, with its line and remarks. */
+export async function importOutcomes(w: World, uid: string): Promise<string[]> {
+  const { rows } = await w.anna.call('listImportRows', { uid })
+  return rows.map(({ line, outcome, remarks }) => [line, outcome, ...remarks].join(' '))
+}
+
 /** Two creators: one who can be invited, and one without an email address. */
 export const twoCreators = `Name,Instagram,Email,City,Followers
 Mara Lind,mara.lind,mara@example.test,London,42.5K

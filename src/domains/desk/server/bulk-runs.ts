@@ -18,7 +18,7 @@ export const graceMs = 10_000
 const shownRefusals = 100
 /** How long a result is shown in which everything went well; one with refusals stays for a day. */
 const shownMs = 10 * 60_000
-/** What takes another back is called so, and needs nothing more than to be seen. */
+/** The title of a run that undoes another. Its result asks nothing of anybody, so it’s shown for a minute. */
 export const undoTitle = (title: string) => `${undoPrefix}${title}`.slice(0, 120)
 const undoPrefix = 'Undo: '
 const shownUndoMs = 60_000

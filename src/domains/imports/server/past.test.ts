@@ -5,23 +5,21 @@ import { expect, it } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { setClock } from '../../../kit/server/clock.ts'
 import { workbook } from '../../../kit/testing/workbook.ts'
-import { broughtList, importedList, pastList, runImportJob } from '../../../world/import-stories.ts'
+import {
+  broughtList,
+  importedList,
+  importedOf,
+  importOutcomes,
+  pastList,
+  runImportJob,
+} from '../../../world/import-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { importFromCommand, undoFromCommand } from './command.ts'
 import { imports } from './tables.ts'
 
-async function imported(w: World, text: string | Uint8Array, fileName = 'past.csv', venue = 'Luna'): Promise<string> {
+function imported(w: World, text: string | Uint8Array, fileName = 'past.csv', venue?: string): Promise<string> {
   setClock(new Date('2026-03-20T09:00:00Z'))
-  const uid = await broughtList(w, w.anna, text, fileName)
-  await w.anna.call('saveImport', { uid, kind: 'collabs', venue })
-  await w.anna.call('startImport', { uid })
-  await runImportJob(w)
-  return uid
-}
-
-async function outcomes(w: World, uid: string): Promise<string[]> {
-  const { rows } = await w.anna.call('listImportRows', { uid })
-  return rows.map(({ line, outcome, remarks }) => [line, outcome, ...remarks].join(' '))
+  return importedOf(w, 'collabs', text, { fileName, venue })
 }
 
 const past = async (w: World) => w.bella.call('listPastCollabs', { brandUid: w.luna })
@@ -55,7 +53,7 @@ it('adds what a venue did before it was here, apart from everything that counts'
   expect((await past(w)).rows).toEqual([])
   await w.anna.call('startImport', { uid })
   await runImportJob(w)
-  expect(await outcomes(w, uid)).toEqual([
+  expect(await importOutcomes(w, uid)).toEqual([
     '2 added',
     '3 added',
     '4 added We don’t know “maya.before”, or several people could be meant, so it’s added without a link to a creator.',
@@ -164,7 +162,7 @@ const files: [string, string | Uint8Array, string[], object][] = [
 it.each(files)('reads %s', async (_, text, expected, newest) => {
   const w = await world()
   const uid = await imported(w, text, 'list')
-  expect(await outcomes(w, uid)).toEqual(expected)
+  expect(await importOutcomes(w, uid)).toEqual(expected)
   expect((await past(w)).rows[0]).toMatchObject(newest)
 })
 
@@ -195,5 +193,7 @@ it('keeps a venue that has past collabs when the list it came with is undone', a
   expect((await w.anna.call('getImport', { uid })).counts.added).toBe(1)
   await w.anna.call('undoImport', { uid: venues })
   await runImportJob(w)
-  expect(await outcomes(w, venues)).toEqual(['2 kept We kept it, because it’s been used since: past collabs added.'])
+  expect(await importOutcomes(w, venues)).toEqual([
+    '2 kept We kept it, because it’s been used since: past collabs added.',
+  ])
 })

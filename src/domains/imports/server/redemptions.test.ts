@@ -6,7 +6,7 @@ import { must } from '../../../kit/contract/must.ts'
 import { setClock } from '../../../kit/server/clock.ts'
 import { workbook } from '../../../kit/testing/workbook.ts'
 import { refusal } from '../../../world/describe-call.ts'
-import { broughtList, runImportJob } from '../../../world/import-stories.ts'
+import { broughtList, importedOf, importOutcomes, runImportJob } from '../../../world/import-stories.ts'
 import { trackedCollab } from '../../../world/value-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { importFromCommand, undoFromCommand } from './command.ts'
@@ -28,18 +28,8 @@ async function counting(w: World): Promise<string> {
   return collabUid
 }
 
-async function imported(w: World, text: string | Uint8Array, fileName = 'till.csv', venue = 'Luna'): Promise<string> {
-  const uid = await broughtList(w, w.anna, text, fileName)
-  await w.anna.call('saveImport', { uid, kind: 'redemptions', venue })
-  await w.anna.call('startImport', { uid })
-  await runImportJob(w)
-  return uid
-}
-
-async function outcomes(w: World, uid: string): Promise<string[]> {
-  const { rows } = await w.anna.call('listImportRows', { uid })
-  return rows.map(({ line, outcome, remarks }) => [line, outcome, ...remarks].join(' '))
-}
+const imported = (w: World, text: string | Uint8Array, fileName = 'till.csv', venue?: string): Promise<string> =>
+  importedOf(w, 'redemptions', text, { fileName, venue })
 
 const worth = async (w: World, collabUid: string) => {
   const { bookings, spentMinor, withSpent } = must((await w.bella.call('getCollabValue', { collabUid })).summary)
@@ -68,7 +58,7 @@ it('recognises a till’s list, says what each row would be, and counts each boo
   expect(await worth(w, collabUid)).toMatchObject({ bookings: 0 })
   await w.anna.call('startImport', { uid })
   await runImportJob(w)
-  expect(await outcomes(w, uid)).toEqual([
+  expect(await importOutcomes(w, uid)).toEqual([
     '2 added',
     '3 added',
     '4 refused No collab at Luna has the code “NOBODY”.',
@@ -187,7 +177,7 @@ it.each(files)('reads %s', async (_, text, expected, bookings, spentMinor) => {
   const w = await world()
   const collabUid = await counting(w)
   const uid = await imported(w, text, 'list')
-  expect(await outcomes(w, uid)).toEqual(expected)
+  expect(await importOutcomes(w, uid)).toEqual(expected)
   expect(await worth(w, collabUid)).toMatchObject({ bookings, spentMinor })
   const again = await imported(w, text, 'list again')
   expect((await w.anna.call('getImport', { uid: again })).counts.added).toBe(0)

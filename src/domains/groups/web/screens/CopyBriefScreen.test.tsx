@@ -91,13 +91,19 @@ describeScreen(CopyBriefScreen, {
   },
 })
 
+/** Three venues, of which one has a copy of the brief already. */
+async function copiedToNord(w: World) {
+  const venues = await threeVenues(w)
+  const { content } = await w.bella.call('getBrief', { uid: venues.uid })
+  const { title, valueMinor, maxCollabs, availability } = content
+  const copy = { brandUid: venues.nord, title, valueMinor, maxCollabs, windows: availability.windows }
+  await w.bella.call('copyBrief', { briefUid: venues.uid, copies: [copy] })
+  return venues
+}
+
 it('says at once that a venue has a brief of this title, and takes another', async () => {
   const w = await world()
-  const { uid, nord } = await threeVenues(w)
-  const { content } = await w.bella.call('getBrief', { uid })
-  const { title, valueMinor, maxCollabs, availability } = content
-  const copy = { brandUid: nord, title, valueMinor, maxCollabs, windows: availability.windows }
-  await w.bella.call('copyBrief', { briefUid: uid, copies: [copy] })
+  const { uid } = await copiedToNord(w)
   const { press, fill } = await openScreen(w, `/app/group/copy-brief?uid=${w.luna}&brief=${uid}`, w.bella)
   await press('Select all')
   await seeWords([
@@ -116,11 +122,7 @@ it('says at once that a venue has a brief of this title, and takes another', asy
 
 it('selects all once there’s a title that no venue has', async () => {
   const w = await world()
-  const { uid, nord } = await threeVenues(w)
-  const { content } = await w.bella.call('getBrief', { uid })
-  const { title, valueMinor, maxCollabs, availability } = content
-  const copy = { brandUid: nord, title, valueMinor, maxCollabs, windows: availability.windows }
-  await w.bella.call('copyBrief', { briefUid: uid, copies: [copy] })
+  const { uid } = await copiedToNord(w)
   const { press, fill } = await openScreen(w, `/app/group/copy-brief?uid=${w.luna}&brief=${uid}`, w.bella)
   await fill('Title for all', 'Spring supper')
   await press('Select all')
