@@ -18,6 +18,7 @@ export const idKinds = [
   'collab',
   'terms_proposal',
   'visit',
+  'table_reservation',
   'deliverable',
   'collection',
   'comment',

@@ -30,6 +30,7 @@ const subjects: Readonly<Record<GroupOf<EventKind>, string>> = {
   'api-key': uidOf('api_key'),
   billing: uidOf('org'),
   'booking-code': collab,
+  'booking-system': brand,
   brand,
   brief: uidOf('brief'),
   'calendar-feed': brand,

@@ -1,3 +1,4 @@
+import type { Bookings } from '../../adapters/bookings/bookings.ts'
 import type { IdentityProvider } from '../../adapters/identity/identity.ts'
 import type { Payments } from '../../adapters/payments/payments.ts'
 import type { Platforms } from '../../adapters/platforms/platforms.ts'
@@ -18,6 +19,7 @@ export type Services = {
   payments: Payments
   storage: Storage
   platforms: Platforms
+  bookings: Bookings
   /** Null where the reading of websites is switched off. */
   websites: Websites | null
   log: Log

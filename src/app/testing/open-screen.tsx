@@ -39,8 +39,8 @@ export async function openScreen(
   as: Person<string | null>,
   weather: Weather = 'fine',
 ): Promise<OpenedScreen> {
-  const { DATA_DIR, EXPORT_TO = '' } = w.config
-  const served = await serve(w.database, { DATA_DIR, EXPORT_TO })
+  const { DATA_DIR, EXPORT_TO = '', WIX_API_BASE } = w.config
+  const served = await serve(w.database, { DATA_DIR, EXPORT_TO, ...(WIX_API_BASE && { WIX_API_BASE }) })
   // One time for both sides. Only the date stands still: what waits goes on waiting.
   vi.setSystemTime(now())
   const opened = openWindow(served.url, path, isSignedIn(as) ? await served.cookieOf(as) : null)

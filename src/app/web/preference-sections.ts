@@ -14,7 +14,7 @@ export const preferenceSections = {
   team: { label: 'Team', about: 'Colleagues, roles, invitations, export' },
   notifications: { label: 'Notifications', about: 'What we notify you about, where and when' },
   blocked: { label: 'Blocked creators', about: 'Who can’t see your briefs' },
-  programs: { label: 'Integrations', about: 'API keys and webhooks' },
+  programs: { label: 'Integrations', about: 'Booking system, API keys and webhooks' },
 } as const
 export type PreferenceSection = keyof typeof preferenceSections
 

@@ -10,6 +10,9 @@ import { ChangedRow } from './terms-changes.ts'
 
 const StayView = z.object({ checkInOn: day, checkOutOn: day })
 
+/** Of a table for a visit: it’s being reserved, waits for the venue’s approval, is there, or there’s none at this time. */
+export const tableStates = ['waiting', 'requested', 'reserved', 'full'] as const
+
 export const VisitView = z.object({
   uid: z.string(),
   startsAt: instant,
@@ -23,6 +26,8 @@ export const VisitView = z.object({
   checkedInAt: z.nullable(instant),
   lateMinutes: z.nullable(z.number()),
   proposed: z.array(instant),
+  /** The table in the venue’s booking system, where it has connected one. */
+  table: z.optional(z.object({ state: z.enum(tableStates), reference: z.nullable(z.string()) })),
   /** Its place went to the next in line because nobody confirmed: another time is to be chosen. */
   released: z.boolean(),
 })

@@ -65,6 +65,7 @@ export const topics = {
       'collab.not-hosted',
       'collab.venue-answered',
       'collab.released',
+      'collab.table-full',
     ],
   },
   logistics: {

@@ -5,6 +5,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { CollabView } from '../collabs/views.ts'
 import { Amount, DoorVisit, Experience, OpenSlots } from './views.ts'
 import { scheduleLinkEntries } from './contract/schedule-link.ts'
+import { bookingSystemEntries } from './contract/booking-system.ts'
 import { venueCalendarEntries } from './contract/venue-calendar.ts'
 
 const creator = { influencer: 'own' } as const
@@ -230,4 +231,5 @@ export const visitCalls = defineCalls({
   },
   ...scheduleLinkEntries,
   ...venueCalendarEntries,
+  ...bookingSystemEntries,
 })

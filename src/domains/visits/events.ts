@@ -126,6 +126,37 @@ export const visitEvents = defineEvents({
     does: 'removed a calendar link for {it}',
     topic: 'link',
   },
+  'collab.table-reserved': {
+    words: 'Table reserved',
+    does: 'reserved a table for the visit {it}',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: withStart,
+  },
+  'collab.table-requested': {
+    words: 'Table requested',
+    does: 'requested a table for the visit {it}',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: withStart,
+  },
+  'collab.table-full': {
+    words: 'No table at this time',
+    does: 'found no table for the visit {it}',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: withStart,
+  },
+  'booking-system.connected': {
+    words: 'Booking system connected',
+    does: 'connected the booking system of {it}',
+    topic: 'link',
+  },
+  'booking-system.removed': {
+    words: 'Booking system disconnected',
+    does: 'disconnected the booking system of {it}',
+    topic: 'link',
+  },
   'venue-calendar.connected': {
     words: 'Own calendar connected',
     does: 'connected the calendar of {it}',

@@ -130,6 +130,8 @@ const schema = z.object({
   YOUTUBE_CLIENT_ID: z.optional(z.string()),
   YOUTUBE_CLIENT_SECRET: z.optional(z.string()),
   YOUTUBE_API_BASE: z.optional(issuer),
+  /** Another address of the system in which tables are reserved. */
+  WIX_API_BASE: z.optional(issuer),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),

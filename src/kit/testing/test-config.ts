@@ -14,6 +14,8 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     LOG_LEVEL: 'silent',
     DEMO_DATA: 'off',
     PAYMENTS_SANDBOX: 'on',
+    // Nobody: a test that wants a booking system opens one.
+    WIX_API_BASE: 'http://127.0.0.1:1',
     ...overrides,
   })
 }

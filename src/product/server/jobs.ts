@@ -1,5 +1,6 @@
 import './joined.ts'
 import { sealedColumns } from './sealed.ts'
+import { openBookings } from '../../adapters/bookings/open-bookings.ts'
 import { openPush } from '../../adapters/push/open-push.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
 import { openWebhooks } from '../../adapters/webhooks/open-webhooks.ts'
@@ -85,7 +86,7 @@ export const allJobs: readonly Job<JobContext>[] = [
   ...meetingJobs,
   ...collabJobs,
   ...logisticsJobs,
-  ...visitJobs(openWebsites),
+  ...visitJobs(openWebsites, openBookings),
   ...contentJobs,
   ...discoveryJobs,
   ...usageJobs(openStorage),

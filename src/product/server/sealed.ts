@@ -5,6 +5,7 @@ import { sealedTickets } from '../../domains/logistics/server/tickets.ts'
 import { sealedPushKeys } from '../../domains/notifications/server/push-keys.ts'
 import { sealedAccess } from '../../domains/platforms/server/access.ts'
 import { sealedDoorLinks } from '../../domains/visits/server/door.ts'
+import { sealedBookingKeys } from '../../domains/visits/server/booking-system/system.ts'
 import { sealedVenueCalendars } from '../../domains/visits/server/venue-calendar.ts'
 import { sealedWebhooks } from '../../domains/webhooks/server/secrets.ts'
 import type { SealedColumn } from '../../kit/server/sealing-again.ts'
@@ -18,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedTickets,
   sealedDoorLinks,
   sealedVenueCalendars,
+  sealedBookingKeys,
   ...sealedAccess,
   ...sealedWebhooks,
 ]

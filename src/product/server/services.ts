@@ -1,4 +1,5 @@
 import type { Services } from '../../access/server/handler.ts'
+import { openBookings } from '../../adapters/bookings/open-bookings.ts'
 import { openIdentity } from '../../adapters/identity/open-identity.ts'
 import { openPayments } from '../../adapters/payments/open-payments.ts'
 import { openPlatforms } from '../../adapters/platforms/open-platforms.ts'
@@ -19,6 +20,7 @@ export function openServices(
     storage: openStorage(config),
     websites,
     platforms: openPlatforms(config, websites),
+    bookings: openBookings(config),
     log: openLog(config.LOG_LEVEL),
     identity: openIdentity(config),
     primary: db,

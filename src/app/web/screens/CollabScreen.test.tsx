@@ -12,6 +12,7 @@ import {
   reviewedCollab,
   storyDelivery,
 } from '../../../world/content-stories.ts'
+import { connectLuna, runReservations, worldWithBookings } from '../../../world/booking-stories.ts'
 import { connectedAccount } from '../../../world/platform-stories.ts'
 import { changeBrief } from '../../../world/brief-changes.ts'
 import { changeCreator } from '../../../world/creator-changes.ts'
@@ -438,4 +439,19 @@ it('takes the code for ads from a creator, copies it and takes it back', async (
   await press('Remove code')
   await seeWords(['Code removed.'])
   expect((await deliverablesOf(w.bella, collabUid))[0]?.adCode).toBeNull()
+})
+
+it('says what has become of the table in the venue’s booking system, to each side in its own words', async () => {
+  const { w, double } = await worldWithBookings()
+  await approvedCollab(w)
+  await connectLuna(w, double)
+  const { uid } = await scheduledCollab(w)
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['Reserving…'])
+  double.full.add(storySlot.toISOString())
+  await runReservations(w)
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['The venue’s system is full at this time. Choose another time.'])
+  await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords(['Your booking system is full at this time. Suggest another time.'])
 })

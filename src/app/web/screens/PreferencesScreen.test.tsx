@@ -1,6 +1,7 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { now } from '../../../kit/server/clock.ts'
+import { worldWithBookings } from '../../../world/booking-stories.ts'
 import { worldWithCalendar } from '../../../world/calendar-stories.ts'
 import { liveBrief } from '../../../world/stories.ts'
 import { type World, world } from '../../../world/world.ts'
@@ -193,4 +194,33 @@ it.each([
   const { page: shown } = await openScreen(w, at(w, 'details'), person(w))
   await seeWords([words])
   expect(shown.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+it('connects the venue’s booking system, says what is wrong with a key, tests it, and disconnects it', async () => {
+  const { w, double } = await worldWithBookings()
+  vi.setSystemTime(now())
+  const { press, fill } = await openScreen(w, at(w, 'programs'), w.bella)
+  await page.findByLabelText(/^Site ID/)
+  await fill('Site ID', double.siteId)
+  await fill('API key', 'another key')
+  await fill('Phone number for reservations', '+44 20 7946 0000')
+  await press('Connect booking system')
+  await seeWords(['Your booking system doesn’t accept this key.'])
+  await fill('API key', double.key)
+  await press('Connect booking system')
+  await seeWords(['Wix Table Reservations', '0 tables reserved', 'no full times', '+442079460000'])
+  double.away = 503
+  await press('Test connection')
+  await seeWords(['Your booking system isn’t responding.', 'Creators can still book.'])
+  await press('Disconnect')
+  await seeWords(['Tables already reserved stay reserved.'])
+  await press('Disconnect')
+  await page.findByRole('button', { name: 'Connect booking system' })
+})
+
+it('leaves the booking system to the owner', async () => {
+  const w = await world()
+  await openScreen(w, at(w, 'programs'), w.ben)
+  await seeWords(['Only your brand’s owner can connect other systems.'])
+  expect(page.queryByText('Booking system')).toBeNull()
 })

@@ -19,6 +19,7 @@ import type { BrandProfile } from '../../../domains/profiles/web/parts/venue/Ven
 import { VisitsSection } from '../../../domains/profiles/web/parts/venue/VisitsSection.tsx'
 import { useProfileUid, useSession } from '../../../domains/profiles/web/session.tsx'
 import { toReferrals } from '../../../domains/referrals/web/links.ts'
+import { BookingSystem } from '../../../domains/visits/web/parts/BookingSystem.tsx'
 import { VenueCalendar } from '../../../domains/visits/web/parts/VenueCalendar.tsx'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { useRead } from '../../../kit/web/calls.ts'
@@ -51,7 +52,11 @@ const contents: Record<PreferenceSection, (profile: BrandProfile) => ReactNode> 
   ),
   notifications: () => <NotificationSettings as="brand" />,
   blocked: ({ uid, can }) => <BlockedInfluencers brandUid={uid} mayBlock={can.block} />,
-  programs: ({ uid }) => <Integrations brandUid={uid} />,
+  programs: ({ uid }) => (
+    <Integrations brandUid={uid}>
+      <BookingSystem brandUid={uid} />
+    </Integrations>
+  ),
 }
 
 /** What a venue’s people set: a list of sections, each with an address and a Save of its own. On a phone, the list or a section. */

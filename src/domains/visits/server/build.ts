@@ -25,3 +25,5 @@ export async function takeSlot(db: Queryable, slot: typeof slots.$inferInsert): 
 }
 
 export { chaseUnconfirmed } from './jobs/confirm-visits.ts'
+export { readFreeTables } from './jobs/read-free-tables.ts'
+export { sendReservations } from './jobs/send-reservations.ts'

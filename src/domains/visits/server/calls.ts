@@ -2,7 +2,11 @@ import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { visitCalls } from '../contract.ts'
 import { acceptWaitlistOffer } from './calls/acceptWaitlistOffer.ts'
 import { answerNotHosted } from './calls/answerNotHosted.ts'
+import { checkBookingSystem } from './calls/checkBookingSystem.ts'
 import { checkInVisit } from './calls/checkInVisit.ts'
+import { connectBookingSystem } from './calls/connectBookingSystem.ts'
+import { disconnectBookingSystem } from './calls/disconnectBookingSystem.ts'
+import { getBookingSystem } from './calls/getBookingSystem.ts'
 import { confirmVisit } from './calls/confirmVisit.ts'
 import { createCalendarFeed } from './calls/createCalendarFeed.ts'
 import { createDoorLink } from './calls/createDoorLink.ts'
@@ -35,7 +39,11 @@ import { tickDoor } from './calls/tickDoor.ts'
 export const visitHandlers: HandlersOf<typeof visitCalls> = {
   acceptWaitlistOffer,
   answerNotHosted,
+  checkBookingSystem,
   checkInVisit,
+  connectBookingSystem,
+  disconnectBookingSystem,
+  getBookingSystem,
   confirmVisit,
   createCalendarFeed,
   createDoorLink,

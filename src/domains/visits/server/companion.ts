@@ -8,16 +8,17 @@ import { instant, type Moment } from '../../briefs/server/live.ts'
 import type { Companions, VisitFilter, VisitPart } from '../../collabs/server/companions.ts'
 import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import type { CollabView } from '../../collabs/views.ts'
+import { type CollabView, tableStates } from '../../collabs/views.ts'
 import { needsAreShown } from '../windows.ts'
 import { assertPreferred, bookPreferred, holdPreferred, viewPreferred } from './preferred.ts'
 import { findPlans, findVisit, spanOf, type Visit } from './reads.ts'
 import type { When } from './slots.ts'
-import { visits, type waitlist } from './tables.ts'
+import { type tableReservations, visits, type waitlist } from './tables.ts'
 import { dropVisit } from './visit.ts'
 import { leaveLine } from './waitlist.ts'
 
 type View = z.output<typeof CollabView>
+type Table = typeof tableReservations.$inferSelect
 type Waiting = typeof waitlist.$inferSelect
 
 /** What a collab needs of its visit. */
@@ -43,15 +44,15 @@ async function viewVisits(db: Queryable, actor: Actor, collabs: readonly Collab[
   const preferred = await viewPreferred(db, collabs)
   return new Map(
     collabs.map((collab) => {
-      const { visit: state, waiting } = mustGet(plans, collab.uid)
-      const visit = state && viewVisit(state, collab, sideOn(actor, collab))
+      const { visit: state, waiting, table } = mustGet(plans, collab.uid)
+      const visit = state && viewVisit(state, table, collab, sideOn(actor, collab))
       return [collab.uid, { state, visit, waiting: viewWaiting(waiting), preferred: preferred.get(collab.uid) ?? null }]
     }),
   )
 }
 
 /** Needs are the influencer's to see, and for a time the venue's. */
-function viewVisit(visit: Visit, collab: Collab, side: CollabSide): View['visit'] {
+function viewVisit(visit: Visit, table: Table | null, collab: Collab, side: CollabSide): View['visit'] {
   const { uid, guests, guestNames, lateMinutes } = visit
   const seesNeeds = side === 'influencer' || (side === 'brand' && needsAreShown(spanOf(visit), now()))
   return {
@@ -66,8 +67,16 @@ function viewVisit(visit: Visit, collab: Collab, side: CollabSide): View['visit'
     checkedInAt: visit.checkedInAt?.toISOString() ?? null,
     lateMinutes,
     proposed: visit.proposed ?? [],
+    ...(visit.live && tableOf(table)),
     released: !visit.live && collab.outcome === 'open',
   }
+}
+
+/** The start of what the booking system calls a table is enough to find it by. */
+function tableOf(table: Table | null): Pick<NonNullable<View['visit']>, 'table'> {
+  const state = tableStates.find((known) => known === table?.state)
+  if (!table || !state) return {}
+  return { table: { state, reference: state === 'reserved' ? (table.reference?.slice(0, 8) ?? null) : null } }
 }
 
 function viewWaiting(waiting: Waiting | null): View['waiting'] {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../../../access/server/personal-data.ts'
 import { inPages } from '../../../kit/server/in-pages.ts'
-import { calendarFeeds, doorLinks, slots, venueCalendars, visits, waitlist } from './tables.ts'
+import { bookingSystems, calendarFeeds, doorLinks, slots, venueCalendars, visits, waitlist } from './tables.ts'
 
 const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
   or(inArray(visits.influencerUid, [...influencerUids]), inArray(visits.brandUid, [...brandUids]))
@@ -50,6 +50,7 @@ export const visitData: PersonalData = {
     await tx.delete(waitlist).where(inArray(waitlist.collabUid, [...of.collabUids]))
     await tx.update(visits).set({ guestNames: [], needs: null }).where(ofSides(of))
     await tx.delete(doorLinks).where(inArray(doorLinks.brandUid, [...of.brandUids]))
+    await tx.delete(bookingSystems).where(inArray(bookingSystems.brandUid, [...of.brandUids]))
     await tx.delete(venueCalendars).where(inArray(venueCalendars.brandUid, [...of.brandUids]))
     await tx
       .delete(calendarFeeds)

@@ -1,7 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
 import { now } from '../../../kit/server/clock.ts'
-import { calendarFeeds, doorLinks, venueBusy, venueCalendars, visits } from './tables.ts'
+import type { Tx } from '../../../kit/server/database.ts'
+import {
+  bookingSystems,
+  calendarFeeds,
+  doorLinks,
+  fullTables,
+  tableReservations,
+  venueBusy,
+  venueCalendars,
+  visits,
+} from './tables.ts'
 
 export const visitMerge: ProfileMerge = {
   moves: [
@@ -9,6 +19,9 @@ export const visitMerge: ProfileMerge = {
     { column: visits.brandUid, of: 'brand', does: 'moves', counts: 'visits' },
     { column: calendarFeeds.profileUid, does: 'moves', once: [calendarFeeds.accountUid] },
     { column: doorLinks.brandUid, of: 'brand', does: 'by hand' },
+    { column: bookingSystems.brandUid, of: 'brand', does: 'by hand' },
+    { column: fullTables.brandUid, of: 'brand', does: 'by hand' },
+    { column: tableReservations.brandUid, of: 'brand', does: 'moves' },
     { column: venueCalendars.brandUid, of: 'brand', does: 'by hand' },
     { column: venueBusy.brandUid, of: 'brand', does: 'by hand' },
   ],
@@ -24,6 +37,7 @@ export const visitMerge: ProfileMerge = {
       .set({ revokedAt: now() })
       .where(and(eq(doorLinks.brandUid, from), isNull(doorLinks.revokedAt), sql`exists (${hasOwn})`))
     await tx.update(doorLinks).set({ brandUid: to }).where(eq(doorLinks.brandUid, from))
+    await moveBookingSystem(tx, from, to)
     const [calendar] = await tx.select().from(venueCalendars).where(eq(venueCalendars.brandUid, from))
     if (!calendar) return
     const moved = await tx
@@ -34,4 +48,15 @@ export const visitMerge: ProfileMerge = {
     if (moved.length > 0) await tx.update(venueBusy).set({ brandUid: to }).where(eq(venueBusy.brandUid, from))
     await tx.delete(venueCalendars).where(eq(venueCalendars.brandUid, from))
   },
+}
+
+/** One system reserves tables: of two, that of the venue that stays. Full times are asked for again. */
+async function moveBookingSystem(tx: Tx, from: string, to: string): Promise<void> {
+  const [system] = await tx.select().from(bookingSystems).where(eq(bookingSystems.brandUid, from))
+  if (!system) return
+  await tx
+    .insert(bookingSystems)
+    .values({ ...system, brandUid: to, nextAt: now() })
+    .onConflictDoNothing()
+  await tx.delete(bookingSystems).where(eq(bookingSystems.brandUid, from))
 }

@@ -4,10 +4,14 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { prepared } from '../../../kit/server/prepared.ts'
 import { visitReleased } from '../../collabs/possible.ts'
 import type { Span } from '../windows.ts'
-import { visits, waitlist } from './tables.ts'
+import { tableReservations, visits, waitlist } from './tables.ts'
 
 export type Visit = typeof visits.$inferSelect
-type Plan = { visit: Visit | null; waiting: typeof waitlist.$inferSelect | null }
+type Plan = {
+  visit: Visit | null
+  waiting: typeof waitlist.$inferSelect | null
+  table: typeof tableReservations.$inferSelect | null
+}
 
 const visitsByCollab = prepared((db) =>
   db
@@ -49,14 +53,18 @@ export async function findVisits(db: Queryable, collabUids: readonly string[]): 
 
 const plansOf = prepared((db) =>
   db
-    .select({ collabUid: sql<string>`asked.collab_uid`, visit: visits, waiting: waitlist })
+    .select({ collabUid: sql<string>`asked.collab_uid`, visit: visits, waiting: waitlist, table: tableReservations })
     .from(sql`unnest(${sql.placeholder('collabs')}::text[]) as asked(collab_uid)`)
     .leftJoin(visits, sql`${visits.collabUid} = asked.collab_uid`)
     .leftJoin(waitlist, sql`${waitlist.collabUid} = asked.collab_uid`)
+    .leftJoin(
+      tableReservations,
+      sql`${tableReservations.collabUid} = asked.collab_uid and ${tableReservations.state} not in ('cancelling', 'cancelled')`,
+    )
     .prepare('visits_and_waits_of'),
 )
 
-/** The visit of each of these collabs and the slot that it waits for, where there are any; in one query. */
+/** The visit of each of these collabs and the slot that it waits for and its table, where there are any; in one query. */
 export async function findPlans(db: Queryable, collabUids: readonly string[]): Promise<Map<string, Plan>> {
   const rows = await plansOf(db, { collabs: [...collabUids] })
   return new Map(rows.map((row) => [row.collabUid, row]))

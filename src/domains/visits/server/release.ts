@@ -5,6 +5,7 @@ import { lockCollab } from '../../collabs/server/reads.ts'
 import { recordCollab, saveCollab, notifyProfiles } from '../../collabs/server/save.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import { sendInvitations } from './invitations.ts'
+import { giveTableBack } from './booking-system/reserve.ts'
 import { visits } from './tables.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function releaseVisit(acting: Acting, visitUid: string): Promise<vo
   const after = await saveCollab(tx, collab, { contentDueAt: null })
   await recordCollab(byClock, 'collab.released', collab, after)
   await sendInvitations(tx, { config, collab })
+  await giveTableBack(tx, collab.uid)
   await notifyProfiles(byClock, after, [collab.influencerUid], {
     kind: 'collab.released',
     title: 'Your spot went to the next creator on the waitlist',

@@ -158,6 +158,75 @@ export const venueCalendars = pgTable(
   (t) => [index('venue_calendars_due').on(t.nextAt)],
 )
 
+/** A venue’s booking system, in which the visits of its briefs get tables. */
+export const bookingSystems = pgTable(
+  'booking_systems',
+  {
+    brandUid: text('brand_uid').primaryKey().references(brandUid, { onDelete: 'cascade' }),
+    /** The venue’s site in the system, and which restaurant of it. */
+    siteId: text('site_id').notNull(),
+    locationId: text('location_id').notNull(),
+    /** Sealed: who knows the key books and cancels tables. */
+    sealedKey: text('sealed_key').notNull(),
+    /** The venue’s number that reservations are made with: the system asks for one, and a creator’s is nobody’s. */
+    phone: text().notNull(),
+    /** The briefs whose visits get tables; null for all by the hour. */
+    briefUids: text('brief_uids').array(),
+    /** When it was last asked for free tables, and when it is asked next. */
+    readAt: at('read_at').notNull(),
+    nextAt: at('next_at').notNull(),
+    /** Why it can’t be used, and since when; null while it can. */
+    problem: text(),
+    failingSince: at('failing_since'),
+  },
+  (t) => [index('booking_systems_due').on(t.nextAt)],
+)
+
+/** Slots at which a venue’s booking system has no table left. */
+export const fullTables = pgTable(
+  'full_tables',
+  {
+    brandUid: text('brand_uid')
+      .notNull()
+      .references(() => bookingSystems.brandUid, { onDelete: 'cascade' }),
+    briefUid: text('brief_uid').notNull().references(briefUid),
+    startsAt: at('starts_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandUid, t.briefUid, t.startsAt] })],
+)
+
+/**
+ * Tables for visits in venues’ booking systems: written with the visit, sent by a job. `dueAt` is when it is dealt with next; null
+ * once there is nothing left to do. Who comes is not in it: it is looked up when it is sent.
+ */
+export const tableReservations = pgTable(
+  'table_reservations',
+  {
+    uid: text().primaryKey(),
+    collabUid: text('collab_uid').notNull().references(collabUid),
+    brandUid: text('brand_uid').notNull(),
+    briefUid: text('brief_uid').notNull(),
+    startsAt: at('starts_at').notNull(),
+    people: integer().notNull(),
+    state: text().$type<TableState>().notNull(),
+    /** What the system calls it, from the moment a table is held. */
+    reference: text(),
+    /** When a table was asked for last without knowing what came of it: it may be held until the hold ends by itself. */
+    askedAt: at('asked_at'),
+    tries: integer().notNull().default(0),
+    dueAt: at('due_at'),
+    claimedUntil: at('claimed_until'),
+  },
+  (t) => [
+    uniqueIndex('table_reservations_one')
+      .on(t.collabUid)
+      .where(sql`state not in ('cancelling', 'cancelled')`),
+    index('table_reservations_due').on(t.dueAt),
+    index('table_reservations_brand').on(t.brandUid, t.startsAt),
+  ],
+)
+export type TableState = 'waiting' | 'requested' | 'reserved' | 'full' | 'cancelling' | 'cancelled'
+
 /** When a venue is busy, as its calendar says: times alone, not what for. */
 export const venueBusy = pgTable(
   'venue_busy',

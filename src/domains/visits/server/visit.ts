@@ -19,6 +19,7 @@ import { passSpotOn } from './waitlist.ts'
 import { type Visit, findVisit } from './reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import { sendInvitations } from './invitations.ts'
+import { giveTableBack, reserveTable } from './booking-system/reserve.ts'
 import { visits } from './tables.ts'
 
 export type Booking = { startsAt: string; nights?: number | undefined } & Coming
@@ -188,7 +189,7 @@ export async function putVisit(
     proposed: null,
   }
   await sendInvitations(tx, { config: acting.config, collab })
-  return one(
+  const visit = one(
     before
       ? await tx.update(visits).set(fields).where(eq(visits.uid, before.uid)).returning()
       : await tx
@@ -196,6 +197,8 @@ export async function putVisit(
           .values({ uid: newUid('visit'), collabUid: collab.uid, ...fields })
           .returning(),
   )
+  await reserveTable(tx, visit)
+  return visit
 }
 
 function without(slots: readonly Date[], others: readonly Date[]): Date[] {
@@ -213,7 +216,10 @@ export async function dropVisit(acting: Acting, collab: Collab): Promise<Visit |
     .set({ live: false, needs: null })
     .where(and(eq(visits.uid, earlier.uid), eq(visits.live, true)))
     .returning()
-  if (visit) await sendInvitations(acting.tx, { config: acting.config, collab })
+  if (visit) {
+    await sendInvitations(acting.tx, { config: acting.config, collab })
+    await giveTableBack(acting.tx, collab.uid)
+  }
   const ahead = visit ? slotsOf(visit).filter((slot) => slot > now()) : []
   if (visit && ahead.length > 0) await passSpotOn(acting, visit, ahead)
   return visit ?? null

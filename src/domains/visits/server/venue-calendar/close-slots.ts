@@ -8,7 +8,7 @@ import type { Calendar } from '../../../briefs/calendar.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
 import { dayIn, isOpenNight } from '../../../briefs/stay-calendar.ts'
 import { nightSlot } from '../../../briefs/stays.ts'
-import { slots, venueBusy } from '../tables.ts'
+import { fullTables, slots, venueBusy } from '../tables.ts'
 import type { Busy } from './busy-times.ts'
 
 /** How far ahead a venue’s calendar closes slots. */
@@ -18,7 +18,10 @@ const nightBegins = 18
 
 type BriefCalendar = Calendar & { uid: string }
 
-/** Closes the slots of a venue’s live briefs that overlap what its calendar says, and opens those again that no longer do. */
+/**
+ * Closes the slots of a venue’s live briefs that overlap what its calendar says, and those without a table in its booking
+ * system; opens all others again.
+ */
 export async function closeBusySlots(tx: Tx, brandUid: string): Promise<void> {
   const busy = await tx
     .select({ startsAt: venueBusy.startsAt, endsAt: venueBusy.endsAt })
@@ -31,9 +34,15 @@ export async function closeBusySlots(tx: Tx, brandUid: string): Promise<void> {
     .from(briefFacts)
     .where(and(eq(briefFacts.brandUid, brandUid), eq(briefFacts.status, 'live')))
     .orderBy(asc(briefFacts.uid))
-  const closed = briefs.flatMap((brief) =>
-    busySlots(brief, busy).map((startsAt) => ({ briefUid: brief.uid, startsAt })),
-  )
+  const full = await tx
+    .select({ briefUid: fullTables.briefUid, startsAt: fullTables.startsAt })
+    .from(fullTables)
+    .where(and(eq(fullTables.brandUid, brandUid), gt(fullTables.startsAt, now())))
+  const found = briefs.flatMap((brief) => [
+    ...busySlots(brief, busy).map((startsAt) => ({ briefUid: brief.uid, startsAt })),
+    ...full.filter(({ briefUid }) => briefUid === brief.uid),
+  ])
+  const closed = [...new Map(found.map((slot) => [`${slot.briefUid} ${slot.startsAt.getTime()}`, slot])).values()]
   const ofVenue = tx.select({ uid: briefFacts.uid }).from(briefFacts).where(eq(briefFacts.brandUid, brandUid))
   await tx
     .update(slots)

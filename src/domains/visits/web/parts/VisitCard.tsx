@@ -44,6 +44,7 @@ export function VisitCard({ collab }: { collab: CollabData }) {
             : null,
           ['Where', <Place key="place" collab={collab} goes={isGuest} />],
           ['Guests', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
+          stands && visit.table ? ['Table', tableWords(visit.table, collab.side)] : null,
           visit.needs ? ['Diet and allergies', visit.needs] : null,
           stands && brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
           stands && brand.arrivalText ? ['On arrival', brand.arrivalText] : null,
@@ -54,6 +55,29 @@ export function VisitCard({ collab }: { collab: CollabData }) {
       {isGuest && <GuestActions collab={collab} />}
     </Stack>
   )
+}
+
+/** What has become of the table in the venue’s booking system. */
+function tableWords(
+  { state, reference }: NonNullable<NonNullable<CollabData['visit']>['table']>,
+  side: CollabData['side'],
+): string {
+  switch (state) {
+    case 'reserved':
+      return reference ? `Reserved, ref. ${reference}` : 'Reserved'
+    case 'waiting':
+      return 'Reserving…'
+    case 'requested':
+      return side === 'brand'
+        ? 'Requested. Approve it in your booking system.'
+        : 'Requested. The venue has to approve it.'
+    case 'full':
+      return side === 'influencer'
+        ? 'The venue’s system is full at this time. Choose another time.'
+        : side === 'brand'
+          ? 'Your booking system is full at this time. Suggest another time.'
+          : 'The venue’s system is full at this time.'
+  }
 }
 
 /** The address; whoever is to go there gets the way as well. */

@@ -1,0 +1,39 @@
+import { BookingProblem, type Bookings } from '../../../../adapters/bookings/bookings.ts'
+import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { slotsBetween } from '../../../briefs/availability.ts'
+import { briefsByHour, type System } from './system.ts'
+
+/** How far ahead full times are closed. What’s booked later is reserved all the same. */
+export const asksAheadMs = 21 * dayMs
+
+/**
+ * The slots of a venue’s briefs at which its system has no table for as many as the brief lets in, or why it can’t be asked.
+ * Outside any transaction: a system may be slow.
+ */
+export async function findFull(
+  db: Queryable,
+  bookings: Bookings,
+  system: System,
+): Promise<{ briefUid: string; startsAt: Date }[] | BookingProblem> {
+  const briefs = await briefsByHour(db, system.brandUid)
+  const full: { briefUid: string; startsAt: Date }[] = []
+  try {
+    // Whether the key still opens it shows even where no brief is live.
+    if (briefs.length === 0) await bookings.findLocation(system)
+    for (const brief of briefs.filter(({ uid }) => system.briefUids?.includes(uid) ?? true)) {
+      // The lead time is over by the time that many of them are asked for.
+      const starts = slotsBetween(brief, now(), plus(now(), asksAheadMs), new Date(0))
+      const free = await bookings.findTables(system, brief.guests + 1, starts)
+      full.push(
+        ...starts
+          .filter((start) => free.get(start.getTime()) === false)
+          .map((startsAt) => ({ briefUid: brief.uid, startsAt })),
+      )
+    }
+    return full
+  } catch (error) {
+    if (error instanceof BookingProblem) return error
+    throw error
+  }
+}

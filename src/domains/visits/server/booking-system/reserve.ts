@@ -1,0 +1,93 @@
+import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { newUid } from '../../../../access/server/new-uid.ts'
+import { say } from '../../../../kit/server/bus.ts'
+import { now } from '../../../../kit/server/clock.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import type { Visit } from '../reads.ts'
+import { bookingSystems, tableReservations } from '../tables.ts'
+
+export const reservationChannel = 'table-reservation'
+export type Reservation = typeof tableReservations.$inferSelect
+
+/** Has what is due sent as soon as the transaction is through. */
+const wakeReservations = (tx: Tx) => say(tx, reservationChannel, '')
+
+/**
+ * Puts the table of a visit on its way to the venue’s booking system, in the transaction that books or moves the visit: it’s
+ * reserved if and only if the visit is booked. A table for another time or number of people is given back.
+ */
+export async function reserveTable(tx: Tx, visit: Visit): Promise<void> {
+  const { collabUid, brandUid, briefUid, startsAt } = visit
+  const people = visit.guests + 1
+  const [system] = await tx
+    .select({ briefUids: bookingSystems.briefUids })
+    .from(bookingSystems)
+    .where(eq(bookingSystems.brandUid, brandUid))
+  const current = await lockTable(tx, collabUid)
+  const isSame = current?.startsAt.getTime() === startsAt.getTime() && current.people === people
+  if (current && isSame && current.state !== 'full') return
+  if (current) await giveBack(tx, current)
+  const isBound = system && !visit.checkInOn && (system.briefUids?.includes(briefUid) ?? true)
+  if (!isBound) return
+  await tx.insert(tableReservations).values({
+    uid: newUid('table_reservation'),
+    collabUid,
+    brandUid,
+    briefUid,
+    startsAt,
+    people,
+    state: 'waiting',
+    dueAt: now(),
+  })
+  await wakeReservations(tx)
+}
+
+/** Gives the table of a visit back that doesn’t take place. */
+export async function giveTableBack(tx: Tx, collabUid: string): Promise<void> {
+  const current = await lockTable(tx, collabUid)
+  if (current) await giveBack(tx, current)
+}
+
+async function lockTable(tx: Tx, collabUid: string): Promise<Reservation | null> {
+  const { state } = tableReservations
+  const [row] = await tx
+    .select()
+    .from(tableReservations)
+    .where(and(eq(tableReservations.collabUid, collabUid), notInArray(state, ['cancelling', 'cancelled'])))
+    .for('update')
+  return row ?? null
+}
+
+/** What never reached the system has nothing to be cancelled there. */
+async function giveBack(tx: Tx, { uid, state, reference, askedAt, startsAt }: Reservation): Promise<void> {
+  const mayBeThere = (reference !== null || askedAt !== null) && state !== 'full' && startsAt > now()
+  await tx
+    .update(tableReservations)
+    .set(mayBeThere ? { state: 'cancelling', dueAt: now(), tries: 0 } : { state: 'cancelled', dueAt: null })
+    .where(eq(tableReservations.uid, uid))
+  if (mayBeThere) await wakeReservations(tx)
+}
+
+/** A venue disconnected its system: what wasn’t sent won’t be, and what was reserved stays there. */
+export async function dropUnsent(tx: Tx, brandUid: string): Promise<void> {
+  await tx
+    .update(tableReservations)
+    .set({ state: 'cancelled', dueAt: null })
+    .where(
+      and(
+        eq(tableReservations.brandUid, brandUid),
+        inArray(tableReservations.state, ['waiting', 'full', 'cancelling']),
+      ),
+    )
+  await tx.update(tableReservations).set({ dueAt: null }).where(eq(tableReservations.brandUid, brandUid))
+}
+
+/** A venue’s system works again: what waits for it is sent now, but what may still be held there. */
+export async function sendWaiting(tx: Tx, brandUid: string): Promise<void> {
+  const { state, dueAt } = tableReservations
+  await tx
+    .update(tableReservations)
+    .set({ dueAt: now() })
+    .where(and(eq(tableReservations.brandUid, brandUid), inArray(state, ['waiting', 'cancelling']), gt(dueAt, now())))
+  await wakeReservations(tx)
+}

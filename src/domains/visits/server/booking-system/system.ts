@@ -1,0 +1,173 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Actor } from '../../../../access/roles.ts'
+import { noBrand } from '../../../../access/server/guards.ts'
+import type { BookingAccess, BookingProblem } from '../../../../adapters/bookings/bookings.ts'
+import { minuteMs, now, plus } from '../../../../kit/server/clock.ts'
+import type { Config } from '../../../../kit/server/config.ts'
+import type { Queryable, Tx } from '../../../../kit/server/database.ts'
+import type { SealedColumn } from '../../../../kit/server/sealing-again.ts'
+import { seal, unseal } from '../../../../kit/server/sealing.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
+import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
+import { bookingSystems, fullTables, tableReservations } from '../tables.ts'
+import { closeBusySlots } from '../venue-calendar/close-slots.ts'
+import { dropUnsent } from './reserve.ts'
+
+const purpose = 'booking-system'
+/** How often a system is asked for free tables; one that can’t be, less often. */
+const everyMs = 30 * minuteMs
+const afterFailureMs = 60 * minuteMs
+
+export const sealedBookingKeys: SealedColumn = {
+  table: bookingSystems,
+  column: bookingSystems.sealedKey,
+  key: [bookingSystems.brandUid],
+  purpose,
+}
+
+export type System = BookingAccess & { brandUid: string; phone: string; briefUids: string[] | null }
+type Full = { briefUid: string; startsAt: Date }
+
+/** The venue reads these in its settings. */
+export const problemWords: Record<BookingProblem['reason'], string> = {
+  down: 'Your booking system isn’t responding.',
+  denied: 'Your booking system doesn’t accept this key. Check the key, its permissions and the site ID.',
+  missing: 'Your booking system no longer knows this restaurant. Connect it again.',
+  full: 'Your booking system has no table at this time.',
+  refused: 'Your booking system refused a reservation. Check there that online reservations are on.',
+  outdated: 'Your booking system answers in a way we don’t know yet. Our team has to look into it.',
+}
+
+/** Whoever owns the venue; admins of our team see it and end it. */
+const isOwner = (actor: Actor, brandUid: string) => actor.brands[brandUid] === 'owner'
+export function assertOwner(actor: Actor, brandUid: string): void {
+  if (!isOwner(actor, brandUid)) throw noBrand()
+}
+export function assertSeesSystem(actor: Actor, brandUid: string): void {
+  if (!isOwner(actor, brandUid) && actor.staff !== 'admin') throw noBrand()
+}
+
+/** A venue’s system with its opened key; null where none is connected. */
+export async function findSystem(db: Queryable, config: Config, brandUid: string): Promise<System | null> {
+  const [row] = await db.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid))
+  const key = row && unseal(config, purpose, row.sealedKey)
+  if (!key) return null
+  const { siteId, locationId, phone, briefUids } = row
+  return { brandUid, key, siteId, locationId, phone, briefUids }
+}
+
+/** Keeps a system that has just been asked for free tables, in place of the one before. */
+export async function keepSystem(tx: Tx, config: Config, system: System, full: readonly Full[]): Promise<void> {
+  const { brandUid, key, siteId, locationId, phone, briefUids } = system
+  const fields = {
+    siteId,
+    locationId,
+    phone,
+    briefUids,
+    sealedKey: seal(config, purpose, key),
+    readAt: now(),
+    nextAt: plus(now(), everyMs),
+    problem: null,
+    failingSince: null,
+  }
+  await tx
+    .insert(bookingSystems)
+    .values({ brandUid, ...fields })
+    .onConflictDoUpdate({ target: bookingSystems.brandUid, set: fields })
+  await keepFull(tx, brandUid, full)
+}
+
+/** Keeps what came of asking again: which times are full, or why it can’t be asked; then what it said before still holds. */
+export async function keepAnswer(tx: Tx, brandUid: string, answer: Full[] | BookingProblem): Promise<void> {
+  const isAnswer = Array.isArray(answer)
+  const [row] = await tx.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid)).for('update')
+  if (!row) return
+  if (isAnswer) {
+    await tx
+      .update(bookingSystems)
+      .set({ readAt: now(), nextAt: plus(now(), everyMs), problem: null, failingSince: null })
+      .where(eq(bookingSystems.brandUid, brandUid))
+    await keepFull(tx, brandUid, answer)
+  } else {
+    await tx
+      .update(bookingSystems)
+      .set({ nextAt: plus(now(), afterFailureMs) })
+      .where(eq(bookingSystems.brandUid, brandUid))
+    await keepProblem(tx, brandUid, answer)
+  }
+  await pushToProfiles(tx, [brandUid], ['booking-system'], brandUid)
+}
+
+/** Says why the system can’t be used, since when; null once it can again. */
+export async function keepProblem(tx: Tx, brandUid: string, problem: BookingProblem | null): Promise<void> {
+  const [row] = await tx.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid)).for('update')
+  if (!row || (!problem && !row.problem)) return
+  await tx
+    .update(bookingSystems)
+    .set(
+      problem
+        ? { problem: problemWords[problem.reason], failingSince: row.failingSince ?? now() }
+        : { problem: null, failingSince: null },
+    )
+    .where(eq(bookingSystems.brandUid, brandUid))
+}
+
+async function keepFull(tx: Tx, brandUid: string, full: readonly Full[]): Promise<void> {
+  await tx.delete(fullTables).where(eq(fullTables.brandUid, brandUid))
+  for (let from = 0; from < full.length; from += 1_000)
+    await tx.insert(fullTables).values(full.slice(from, from + 1_000).map((slot) => ({ brandUid, ...slot })))
+  await closeBusySlots(tx, brandUid)
+}
+
+/** Closes one time, at which the system had no table just now. */
+export async function closeFull(tx: Tx, brandUid: string, slot: Full): Promise<void> {
+  await tx
+    .insert(fullTables)
+    .values({ brandUid, ...slot })
+    .onConflictDoNothing()
+  await closeBusySlots(tx, brandUid)
+}
+
+/** Forgets a venue’s system and opens its slots again. Answers whether there was one. */
+export async function dropSystem(tx: Tx, brandUid: string): Promise<boolean> {
+  const gone = await tx.delete(bookingSystems).where(eq(bookingSystems.brandUid, brandUid)).returning()
+  if (gone.length === 0) return false
+  await dropUnsent(tx, brandUid)
+  await closeBusySlots(tx, brandUid)
+  return true
+}
+
+/** The live briefs of a venue whose visits are by the hour. */
+export async function briefsByHour(db: Queryable, brandUid: string) {
+  const { uid, title, guests, availability, timezone, liveFrom, liveUntil } = briefFacts
+  const rows = await db
+    .select({ uid, title, guests, availability, timezone, liveFrom, liveUntil })
+    .from(briefFacts)
+    .where(and(eq(briefFacts.brandUid, brandUid), eq(briefFacts.status, 'live')))
+    .orderBy(asc(briefFacts.title), asc(briefFacts.uid))
+  return rows.filter((brief) => !brief.availability.stay)
+}
+
+export async function viewSystem(db: Queryable, actor: Actor, brandUid: string) {
+  const [row] = await db.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid))
+  const { brandUid: venue, startsAt, state } = tableReservations
+  const ahead = and(eq(venue, brandUid), gt(startsAt, now()))
+  const briefs = await briefsByHour(db, brandUid)
+  return {
+    system: row
+      ? {
+          siteId: row.siteId,
+          phone: row.phone,
+          briefUids: row.briefUids,
+          readAt: row.readAt.toISOString(),
+          problem: row.problem,
+          failingSince: row.failingSince?.toISOString() ?? null,
+          waiting: await db.$count(tableReservations, and(ahead, inArray(state, ['waiting', 'requested']))),
+          reserved: await db.$count(tableReservations, and(ahead, eq(state, 'reserved'))),
+          full: await db.$count(fullTables, and(eq(fullTables.brandUid, brandUid), gt(fullTables.startsAt, now()))),
+        }
+      : null,
+    briefs: briefs.map(({ uid, title }) => ({ uid, title })),
+    can: { connect: isOwner(actor, brandUid), disconnect: isOwner(actor, brandUid) || actor.staff === 'admin' },
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { connectLuna, lunasSystem, worldWithBookings } from '../../../../world/booking-stories.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { approvedCollab } from '../../../../world/stories.ts'
+import { visitCalls } from '../../contract.ts'
+
+describeCall(visitCalls.connectBookingSystem, (w) => ({
+  brandUid: w.luna,
+  key: 'a key',
+  siteId: 'a site',
+  phone: '+442079460000',
+}))
+
+const slot = '2026-03-10T15:00:00.000Z'
+
+it('offers no time that is full there, and no booking of one', async () => {
+  const { w, double } = await worldWithBookings()
+  const { uid, version } = await approvedCollab(w)
+  const starts = async () => (await w.alice.call('listOpenSlots', { uid })).slots.map(({ startsAt }) => startsAt)
+  expect(await starts()).toContain(slot)
+  double.full.add(slot)
+  expect((await connectLuna(w, double)).system).toMatchObject({ full: 1 })
+  expect(await starts()).not.toContain(slot)
+  const booking = { uid, version, startsAt: slot, guests: 0 }
+  expect((await refusal(w.alice.call('scheduleVisit', booking))).code).toBe('failed-precondition')
+  expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toContain('booking-system.connected')
+})
+
+it('leaves the times of briefs alone that it isn’t for', async () => {
+  const { w, double } = await worldWithBookings()
+  const { brief } = await approvedCollab(w)
+  double.full.add(slot)
+  const call = (briefUids: string[]) => w.bella.call('connectBookingSystem', { ...lunasSystem(w, double), briefUids })
+  expect((await call([brief.uid])).system).toMatchObject({ briefUids: [brief.uid], full: 1 })
+  const other = await refusal(call(['brief_01jd0000000000000000000000']))
+  expect(other.code).toBe('failed-precondition')
+})
+
+it('keeps the key sealed', async () => {
+  const { w, double } = await worldWithBookings()
+  await connectLuna(w, double)
+  const { rows } = await w.database.pool.query('select * from booking_systems')
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(double.key)
+})
+
+it('refuses a key that doesn’t open the site, and a system that is away', async () => {
+  const { w, double } = await worldWithBookings()
+  const wrong = await refusal(w.bella.call('connectBookingSystem', { ...lunasSystem(w, double), key: 'another' }))
+  expect(wrong).toMatchObject({
+    code: 'invalid-argument',
+    message: 'Your booking system doesn’t accept this key. Check the key, its permissions and the site ID.',
+  })
+  double.away = 503
+  expect((await refusal(connectLuna(w, double))).code).toBe('failed-precondition')
+  expect((await w.bella.call('getBookingSystem', { brandUid: w.luna })).system).toBeNull()
+})

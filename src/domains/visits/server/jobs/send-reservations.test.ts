@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest'
+import { holdMs } from '../../../../adapters/bookings/bookings.ts'
+import { hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { connectLuna, runReservations, worldWithBookings } from '../../../../world/booking-stories.ts'
+import { approvedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import type { Person, World } from '../../../../world/world.ts'
+
+/** Luna’s system is connected, and Alice has booked for two. */
+async function booked() {
+  const { w, double } = await worldWithBookings()
+  await approvedCollab(w)
+  await connectLuna(w, double)
+  const collab = await scheduledCollab(w)
+  const table = async () => (await w.alice.call('getCollab', { uid: collab.uid })).visit?.table
+  const sent = (what: string) => double.asked.filter((asked) => asked.endsWith(`/${what}`)).length
+  return { w, double, collab, table, sent }
+}
+const later = (ms: number) => setClock(plus(now(), ms))
+const kindsOf = async (w: World, uid: string) => (await w.eventsOf(uid)).map(({ kind }) => kind)
+
+it('reserves a table for who was booked, once', async () => {
+  const { w, double, collab, table, sent } = await booked()
+  expect(await table()).toEqual({ state: 'waiting', reference: null })
+  await Promise.all([runReservations(w), runReservations(w)])
+  await runReservations(w)
+  expect(double.reservations).toMatchObject([
+    {
+      status: 'RESERVED',
+      details: { startDate: storySlot.toISOString(), partySize: 2 },
+      reservee: { phone: '+442079460000' },
+    },
+  ])
+  expect([sent('hold'), sent('reserve')]).toEqual([1, 1])
+  expect(await table()).toEqual({ state: 'reserved', reference: double.reservations[0]?.id.slice(0, 8) })
+  expect(await kindsOf(w, collab.uid)).toContain('collab.table-reserved')
+})
+
+it('waits while the system is away, says so to the venue, and reserves once it is back', async () => {
+  const { w, double, table, sent } = await booked()
+  const view = async () => (await w.bella.call('getBookingSystem', { brandUid: w.luna })).system
+  double.away = 503
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'waiting' })
+  expect(await view()).toMatchObject({ waiting: 1, problem: 'Your booking system isn’t responding.' })
+  await runReservations(w)
+  expect(sent('hold')).toBe(1)
+  double.away = null
+  later(holdMs)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+  expect(await view()).toMatchObject({ waiting: 0, reserved: 1, problem: null })
+})
+
+it('asks for no second table while a first may be held: its answer was lost', async () => {
+  const { w, double, table, sent } = await booked()
+  double.dropAfter = 'hold'
+  await runReservations(w)
+  later(5 * minuteMs)
+  await runReservations(w)
+  await w.bella.call('checkBookingSystem', { brandUid: w.luna })
+  await runReservations(w)
+  expect(sent('hold')).toBe(1)
+  later(5 * minuteMs)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+  expect(double.reservations.map(({ status }) => status)).toEqual(['HELD', 'RESERVED'])
+})
+
+it('books once although the answer to the booking was lost', async () => {
+  const { w, double, table, sent } = await booked()
+  double.dropAfter = 'reserve'
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'waiting' })
+  later(minuteMs)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+  expect([sent('hold'), sent('reserve'), double.reservations.length]).toEqual([1, 1, 1])
+})
+
+it('leaves what a killed process was sending to the next, once its claim has ended', async () => {
+  const { w, double, sent } = await booked()
+  const until = plus(now(), 2 * minuteMs)
+  await w.database.pool.query('update table_reservations set claimed_until = $1, asked_at = $2', [until, now()])
+  await runReservations(w)
+  later(2 * minuteMs)
+  await runReservations(w)
+  expect(sent('hold')).toBe(0)
+  later(holdMs)
+  await runReservations(w)
+  expect(double.reservations).toMatchObject([{ status: 'RESERVED' }])
+})
+
+it('tells both sides that it is full then, and offers the time to nobody else', async () => {
+  const { w, double, collab, table } = await booked()
+  double.full.add(storySlot.toISOString())
+  await runReservations(w)
+  await runReservations(w)
+  expect(await table()).toEqual({ state: 'full', reference: null })
+  const toldOf = async (person: Person) =>
+    (await person.call('listNotifications', {})).rows.map(({ title }) => title).join()
+  expect(await toldOf(w.alice)).toMatch(/No table at Tuesday 10 March at 15:00 .*\. Choose another time/)
+  expect(await toldOf(w.bella)).toContain('Your booking system has no table at Tuesday 10 March at 15:00')
+  const slots = await w.database.pool.query('select closed from slots where starts_at = $1', [storySlot])
+  expect(slots.rows).toEqual([{ closed: true }])
+  const { version } = await w.alice.call('getCollab', { uid: collab.uid })
+  const startsAt = plus(storySlot, 24 * hourMs).toISOString()
+  await w.alice.call('rescheduleVisit', { uid: collab.uid, version, startsAt, guests: 1, guestNames: ['Jo'] })
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+})
+
+it('moves the table with the visit, and gives it back when the collab is cancelled', async () => {
+  const { w, double, collab } = await booked()
+  await runReservations(w)
+  const { uid, version } = await w.alice.call('getCollab', { uid: collab.uid })
+  const startsAt = plus(storySlot, 24 * hourMs).toISOString()
+  const moved = await w.alice.call('rescheduleVisit', { uid, version, startsAt, guests: 0 })
+  await runReservations(w)
+  expect(double.reservations).toMatchObject([
+    { status: 'CANCELED', details: { partySize: 2 } },
+    { status: 'RESERVED', details: { startDate: startsAt, partySize: 1 } },
+  ])
+  await w.alice.call('cancelCollab', { uid, version: moved.version, reason: 'I’m ill.' })
+  await runReservations(w)
+  expect(double.reservations.map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED'])
+})
+
+it('never sends what was cancelled before it was sent', async () => {
+  const { w, double, collab } = await booked()
+  const { uid, version } = collab
+  await w.alice.call('cancelCollab', { uid, version, reason: 'I’m ill.' })
+  await runReservations(w)
+  expect(double.reservations).toEqual([])
+})
+
+it('waits for the venue’s approval, and hears of it', async () => {
+  const { w, double, table, sent } = await booked()
+  double.manual = true
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'requested' })
+  const [reservation] = double.reservations
+  if (reservation) reservation.status = 'RESERVED'
+  later(30 * minuteMs)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+  expect(sent('reserve')).toBe(1)
+})
