@@ -44,11 +44,11 @@ export function PrivacyPage({ words }: { words: OpenWords }) {
       <Stored />
       <h2>Who else sees it</h2>
       <p>
-        The other side of a collab sees what they need for the visit. Our payment provider takes card payments; we never
-        see your card. If Stripe checks your ID, it sees your document and your selfie. If you connect Instagram, TikTok
-        or YouTube, that platform knows you’ve connected it, and gives us your account’s insights until you disconnect
-        it. If you turn on push notifications, they pass through your browser maker’s push service, which can’t read
-        them.
+        The other side of a collab sees what they need for the visit. If a venue has connected its booking system, we
+        reserve your table there under your name. Our payment provider takes card payments; we never see your card. If
+        Stripe checks your ID, it sees your document and your selfie. If you connect Instagram, TikTok or YouTube, that
+        platform knows you’ve connected it, and gives us your account’s insights until you disconnect it. If you turn on
+        push notifications, they pass through your browser maker’s push service, which can’t read them.
         {hasStreets &&
           ' Map tiles come from a map service. It sees your IP address and which part of the map you’re viewing, and nothing else.'}{' '}
         We never sell your data.

@@ -51,7 +51,10 @@ export const bookingSystemEntries = defineCalls({
       key: text(4_000),
       siteId: text(100),
       phone,
-      briefUids: z._default(z.nullable(z.array(BriefUid).check(z.minLength(1), z.maxLength(100))), null),
+      briefUids: z._default(
+        z.nullable(z.array(BriefUid).check(z.minLength(1, 'Choose at least one brief.'), z.maxLength(100))),
+        null,
+      ),
     }),
     output: BookingSystemView,
     refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
