@@ -127,7 +127,7 @@ export async function seeWords(words: readonly (string | RegExp)[]): Promise<voi
       else expect(seen).toMatch(word)
     }
   }
-  await waitFor(look, { onTimeout: (error) => error })
+  await waitFor(look, { onTimeout: (error) => new Error(`${error.message}\n${wordsOnScreen()}`) })
 }
 
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null

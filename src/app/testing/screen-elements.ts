@@ -36,7 +36,12 @@ export function fieldsOf(label: string | RegExp): HTMLElement[] {
 /** Waits for one of them to come; of several the last, which is in front. */
 export async function inFront(find: () => HTMLElement[], what: string): Promise<HTMLElement> {
   const look = () => must(find().at(-1), what)
-  return waitFor(look, { onTimeout: (error) => new Error(`${error.message}\n${wordsOnScreen()}`) })
+  for (;;) {
+    await waitFor(look, { onTimeout: (error) => new Error(`${error.message}\n${wordsOnScreen()}`) })
+    // The wait ends a moment after it was there: the page may have drawn it anew since, or disabled it.
+    const found = find().at(-1)
+    if (found) return found
+  }
 }
 
 /** A required field's label ends with an asterisk. */
