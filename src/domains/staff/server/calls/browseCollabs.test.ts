@@ -181,6 +181,7 @@ it('puts collabs without a deadline last, whichever way round, and finds them by
   ])
   const by = (field: string, is: 'is' | 'not', value: string) => ({ where: [{ field, is, values: [value] }] })
   expect(await uids(by('outcome', 'is', 'declined'))).toEqual([uid])
+  expect(await uids(by('outcome', 'is', 'open'))).toEqual([olivia.uid])
   expect(await uids(by('outcome', 'not', 'open'))).toEqual([uid])
   expect(await uids(by('outcome', 'not', 'declined'))).toEqual([olivia.uid])
   expect((await uids(by('stage', 'is', '1'))).toSorted()).toEqual([uid, olivia.uid].toSorted())

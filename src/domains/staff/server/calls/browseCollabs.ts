@@ -16,6 +16,8 @@ import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { feeFacts } from '../../../billing/server/facts.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
 import { collabFacts as collab } from '../../../collabs/server/facts.ts'
+import { isAmong } from '../../../collabs/server/stage-order.ts'
+import { outcomes } from '../../../collabs/stages.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
@@ -43,6 +45,13 @@ function withDeadline(field: FieldSql, condition: Condition, having: readonly st
   return mayHave ? asked : sql`(${asked} and ${isMissing(collab.deadlineAt)})`
 }
 
+/** With their place in the order by stage, which then begins and ends with them. */
+function ofOutcome(condition: Condition): SQL {
+  const wanted = outcomes.filter((one) => condition.values.includes(one) === (condition.is === 'is'))
+  const asked = withDeadline(outcome, condition, ['open'])
+  return wanted.length > 0 ? sql`(${asked} and ${isAmong(collab.stageOrder, wanted)})` : asked
+}
+
 /** The Collab Explorer in the database. Every `by` that can be sorted has its index in the tables of collabs. */
 export const collabsSql: TableSql = {
   from: sql`${collab}
@@ -60,7 +69,7 @@ export const collabsSql: TableSql = {
       sortType: 'integer',
       matches: (condition) => withDeadline(stage, condition, ['1', '4']),
     },
-    outcome: { by: outcome.by, type: 'text', matches: (condition) => withDeadline(outcome, condition, ['open']) },
+    outcome: { ...outcome, matches: ofOutcome },
     needs: { by: collab.uid, type: 'text', matches: needs },
     holder: { by: collabHolderSql, type: 'text' },
     deadline: { by: collab.deadlineAt, ...missingAtEnd(collab.deadlineAt), type: 'timestamptz' },
