@@ -10,6 +10,7 @@ const longest = ['staff-screens', 'customer-screens', 'front-door', 'getting-in'
  */
 const overnight = [
   'ads',
+  'booking-system',
   'broken-line',
   'campaigns',
   'collections',

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { type WixDouble, wixDouble } from '../adapters/bookings/wix-double.ts'
 import { readFreeTables, sendReservations } from '../domains/visits/server/build.ts'
 import { openBookings } from '../adapters/bookings/open-bookings.ts'
@@ -7,6 +8,7 @@ import { type World, world } from './world.ts'
 /** A world whose booking system is on a server of this machine, which tests change. */
 export async function worldWithBookings(): Promise<{ w: World; double: WixDouble }> {
   const double = await wixDouble()
+  onTestFinished(double.close)
   const w = await world()
   Object.assign(w.config, { WIX_API_BASE: double.url })
   return { w, double }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import { now, plus } from '../../kit/server/clock.ts'
 import { holdMs } from './bookings.ts'
 
@@ -23,7 +22,7 @@ type Body = Partial<Reservation['details']> & {
 }
 type Reply = [status: number, body: unknown]
 
-/** A restaurant’s booking system on the wire for one test: a table for each start until a test takes it. */
+/** A restaurant’s booking system on the wire: a table for each start until one takes it. Whoever opens it closes it. */
 export type WixDouble = {
   url: string
   key: string
@@ -82,7 +81,6 @@ export async function wixDouble(): Promise<WixDouble> {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(double.close)
   double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return double
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { holdMs } from './bookings.ts'
 import { now, plus, setClock } from '../../kit/server/clock.ts'
 import { wixBookings } from './wix.ts'
@@ -10,6 +10,7 @@ const guest = { name: 'Alice', phone: '+447700900123' }
 async function open() {
   setClock(new Date('2026-03-02T09:00:00Z'))
   const double = await wixDouble()
+  onTestFinished(double.close)
   const bookings = wixBookings({ WIX_API_BASE: double.url, patienceMs: 300 })
   return { double, bookings, access: { key: double.key, siteId: double.siteId, locationId: 'location-1' } }
 }
