@@ -53,6 +53,7 @@ const offlineScreens = [
   'DmsScreen',
   'ProfileEditorScreen',
   'NotificationsScreen',
+  'DoorScreen',
 ]
 
 const first = firstChunks()

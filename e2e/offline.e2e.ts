@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openPhone } from './phone.ts'
-import { signIn, useProduct } from './product.ts'
+import { must } from '../src/kit/contract/must.ts'
+import { desk, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -71,6 +72,28 @@ it('opens visits, messages and the profile without a network, and nothing of the
   await page.getByText('We can’t reach Plusone').waitFor()
   expect(await page.getByText('Your next visit').count()).toBe(0)
   expect(errors).toEqual([])
+})
+
+it('opens a venue’s door without a network, where it was open before', async () => {
+  const brand = await product.open(desk)
+  await signIn(brand.page, 'both@demo.plusone.test')
+  await brand.page.getByRole('button', { name: /Create door link|Remove link/ }).waitFor()
+  const make = brand.page.getByRole('button', { name: 'Create door link' })
+  if (await make.isVisible()) await make.click()
+  const address = must(await brand.page.getByRole('link', { name: 'Open door page' }).getAttribute('href'))
+  const { page, context, errors } = await openPhone(product)
+  await page.goto(address)
+  const code = page.getByRole('img', { name: /^QR code for/ })
+  const shown = await code.getAttribute('aria-label')
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.goto(address)
+  await page.getByText('No connection. This list is from').waitFor()
+  expect(await code.getAttribute('aria-label')).toBe(shown)
+  expect(await faultsOf(page)).toEqual([])
+  await context.setOffline(false)
+  await page.getByText('No connection. This list is from').waitFor({ state: 'hidden' })
+  expect([brand.errors, errors]).toEqual([[], []])
 })
 
 it('offers a new version without touching what somebody is writing', async () => {

@@ -3,7 +3,7 @@ import { instant, optionalText, text, version } from '../../kit/contract/fields.
 import { BrandUid, BriefUid, CollabUid, FileUid, InfluencerUid, VisitUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { CollabView } from '../collabs/views.ts'
-import { Amount, DoorVisit, Experience, OpenSlots } from './views.ts'
+import { Amount, DoorMark, DoorVisit, Experience, OpenSlots } from './views.ts'
 import { scheduleLinkEntries } from './contract/schedule-link.ts'
 import { bookingSystemEntries } from './contract/booking-system.ts'
 import { venueCalendarEntries } from './contract/venue-calendar.ts'
@@ -158,13 +158,15 @@ export const visitCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['collab'],
   },
+  /** `at`: when it was ticked, by a phone that had no connection then: up to 24 hours ago. */
   tickDoor: {
     kind: 'write',
     access: { anonymous: 'any' },
     input: z.object({
       token: z.string().check(z.maxLength(100)),
       visitUid: VisitUid,
-      mark: z.enum(['arrived', 'did-not-come', 'could-not-host']),
+      mark: DoorMark,
+      at: z.optional(instant),
     }),
     output: z.object({ done: z.boolean() }),
     refusals: ['not-found', 'failed-precondition'],

@@ -42,6 +42,10 @@ export const OpenSlots = z.object({
   ),
 })
 
+/** What a venue ticks of a visit at its door. */
+export const DoorMark = z.enum(['arrived', 'did-not-come', 'could-not-host'])
+export type DoorMark = z.output<typeof DoorMark>
+
 /** One of today's visits on the door page: what the door needs, and nothing else. */
 export const DoorVisit = z.object({
   uid: z.string(),

@@ -1,5 +1,6 @@
 import { CallError } from '../../kit/contract/errors.ts'
 import { waitlistOfferMs } from '../collabs/windows.ts'
+import type { DoorMark } from './views.ts'
 
 /** The clocks of a visit, in milliseconds from or to the slot's start unless said otherwise. */
 const minuteMs = 60_000
@@ -40,10 +41,21 @@ export function checkInUntil({ startsAt, endsAt, isStay }: Span): Date {
   return isStay ? endsAt : new Date(startsAt.getTime() + checkInAfterMs)
 }
 
+/** Why a visit can’t be marked so at this moment because it’s too early; null once it can. */
+export function whyNotYet({ startsAt, isStay }: Omit<Span, 'endsAt'>, mark: DoorMark, at: Date): string | null {
+  const sinceMs = at.getTime() - startsAt.getTime()
+  if (mark === 'arrived') return sinceMs < -checkInBeforeMs ? 'Check-in opens 60 minutes before the visit.' : null
+  if (isStay && mark === 'did-not-come')
+    return sinceMs < noShowOfStayAfterMs
+      ? 'You can report this from 12 hours after check-in opened: they may still arrive.'
+      : null
+  return sinceMs < noShowAfterMs ? 'You can report this from 30 minutes after the visit was due to start.' : null
+}
+
 /** Refuses a check-in outside 60 minutes before to 4 hours after the start, or check-out. */
 export function assertCheckInTime(visit: Span, at: Date): void {
-  if (at.getTime() < visit.startsAt.getTime() - checkInBeforeMs)
-    throw new CallError('failed-precondition', 'Check-in opens 60 minutes before the visit.')
+  const early = whyNotYet(visit, 'arrived', at)
+  if (early) throw new CallError('failed-precondition', early)
   if (at.getTime() > checkInUntil(visit).getTime())
     throw new CallError(
       'failed-precondition',
@@ -74,14 +86,8 @@ export function assertConfirmTime(startsAt: Date, at: Date): void {
  * after check-in opened at the earliest, and 7 days after check-out at the latest.
  */
 export function assertMissedTime(visit: Span, at: Date, mark: 'no-show' | 'not-hosted'): void {
-  const isLateArrival = visit.isStay && mark === 'no-show'
-  if (at.getTime() < visit.startsAt.getTime() + (isLateArrival ? noShowOfStayAfterMs : noShowAfterMs))
-    throw new CallError(
-      'failed-precondition',
-      isLateArrival
-        ? 'You can report this from 12 hours after check-in opened: they may still arrive.'
-        : 'You can report this from 30 minutes after the visit was due to start.',
-    )
+  const early = whyNotYet(visit, mark === 'no-show' ? 'did-not-come' : 'could-not-host', at)
+  if (early) throw new CallError('failed-precondition', early)
   if (at.getTime() > (visit.isStay ? visit.endsAt : visit.startsAt).getTime() + noShowUntilMs)
     throw new CallError(
       'failed-precondition',

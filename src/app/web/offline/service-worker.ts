@@ -1,7 +1,7 @@
 import type { WorkerScope } from './worker-scope.ts'
 
 /*
- * The application without a connection: its page, and the files that the pages of a creator are drawn with
+ * The application without a connection: its page, and the files that the pages of a creator and a venue’s door are drawn with
  * (docs/decisions/029-without-a-connection.md). What a person sees is not here: that is kept by `kit/web/kept-answers.ts`.
  * It imports nothing, so that it is one file; `tools/build/offline-files.ts` writes before it what it keeps.
  */
@@ -29,7 +29,7 @@ scope.addEventListener('fetch', (event) => {
     return event.respondWith(takeShared(request))
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
-  else if (request.mode === 'navigate' && /^\/app(\/|$)/.test(pathname) && !open.test(pathname))
+  else if (request.mode === 'navigate' && /^\/(app|door)(\/|$)/.test(pathname) && !open.test(pathname))
     event.respondWith(pageOf(request))
 })
 scope.addEventListener('push', (event) => {

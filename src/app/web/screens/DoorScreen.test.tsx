@@ -1,12 +1,14 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { must } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { scheduledCollab, doorToken } from '../../../world/stories.ts'
 import { voucherCollab } from '../../../world/value-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
-import { setClock } from '../../../kit/server/clock.ts'
+import { plus, setClock } from '../../../kit/server/clock.ts'
 import { storySlot } from '../../../world/stories.ts'
+import { doorTicks } from '../../../domains/visits/web/kept-queue.ts'
 import { DoorScreen } from './DoorScreen.tsx'
 
 /** Follows an address in the same window. */
@@ -21,6 +23,9 @@ async function today(w: World) {
   setClock(storySlot)
   return token
 }
+
+const stateAtDoor = async (w: World, token: string) =>
+  (await w.anonymous.call('getDoorPage', { token })).visits[0]?.state
 
 describeScreen(DoorScreen, {
   title: 'Door · Luna',
@@ -61,8 +66,51 @@ describeScreen(DoorScreen, {
     'ticks in who arrived': async ({ page, press }, w, token) => {
       await press('Arrived')
       await waitFor(() => expect(page.queryByRole('button', { name: 'Arrived' })).toBeNull())
-      const { visits } = await w.anonymous.call('getDoorPage', { token })
-      expect(visits[0]?.state).toBe('arrived')
+      await press('Dismiss')
+      await waitFor(async () => expect(await stateAtDoor(w, token)).toBe('arrived'))
+      await waitFor(() => expect(doorTicks.all()).toEqual([]))
+    },
+    'takes a tick back that was meant for somebody else': async ({ press }, w, token) => {
+      await press('Arrived')
+      await seeWords(['Alice Moreau: Arrived.'])
+      await press('Undo')
+      await press('More')
+      expect(doorTicks.all()).toEqual([])
+      expect(await stateAtDoor(w, token)).toBe('expected')
+    },
+    'says at once that it’s too early for a no-show': async ({ press }, w, token) => {
+      await press('More')
+      await press('No-show', 'menuitem')
+      await seeWords(['You can report this from 30 minutes after the visit was due to start.'])
+      expect(await stateAtDoor(w, token)).toBe('expected')
+    },
+    'keeps what is ticked without a connection, and sends it with its time': async (opened, w, token) => {
+      await seeWords(['Alice Moreau'])
+      opened.setWeather('offline')
+      await opened.press('Arrived')
+      await opened.press('Dismiss')
+      await seeWords(['Saved on this phone. We’ll send it once you’re back online.'])
+      setClock(plus(storySlot, 20 * 60_000))
+      opened.setWeather('fine')
+      window.dispatchEvent(new Event('online'))
+      await waitFor(async () => expect(await stateAtDoor(w, token)).toBe('arrived'))
+      await waitFor(() => expect(doorTicks.all()).toEqual([]))
+    },
+    'says what was not taken, until that was read': async (opened, w, token) => {
+      await seeWords(['Alice Moreau'])
+      opened.setWeather('offline')
+      await opened.press('Arrived')
+      await opened.press('Dismiss')
+      await seeWords(['Saved on this phone.'])
+      expect(await stateAtDoor(w, token)).toBe('expected')
+      const { rows } = await w.anna.call('listCollabs', {})
+      const { uid, version } = must(rows[0])
+      await w.alice.call('cancelCollab', { uid, version, reason: 'I’m ill' })
+      opened.setWeather('fine')
+      window.dispatchEvent(new Event('online'))
+      await seeWords(['“Arrived” at 15:00 wasn’t saved.'])
+      await opened.press('OK')
+      await waitFor(() => expect(doorTicks.all()).toEqual([]))
     },
   },
 })
@@ -81,7 +129,8 @@ it('opens a scanned ticket at the door that this phone knows, and says where to 
   expect(scanned.getByText('Alice Moreau')).toBeDefined()
   expect(page.getAllByText('Alice Moreau')).toHaveLength(1)
   await press('Arrived')
-  await waitFor(async () => expect((await w.anonymous.call('getDoorPage', { token })).visits[0]?.state).toBe('arrived'))
+  await press('Dismiss')
+  await waitFor(async () => expect(await stateAtDoor(w, token)).toBe('arrived'))
   goTo('/door?ticket=visit_of_another_day')
   await seeWords(['This ticket isn’t for a visit here today.'])
 })
@@ -97,4 +146,21 @@ it('redeems a voucher with one tap, which counts at once what is left', async ()
     const { vouchers } = await w.anonymous.call('getDoorSignals', { token })
     expect(vouchers).toMatchObject([{ code: 'PROSECCO', redeemed: 1 }])
   })
+})
+
+it('shows what it kept of today without a connection, and nothing once the link was replaced', async () => {
+  const w = await world()
+  const token = await today(w)
+  const opened = await openScreen(w, `/door?token=${token}`, w.anonymous)
+  await seeWords(['Alice Moreau'])
+  opened.setWeather('offline')
+  goTo('/door')
+  goTo(`/door?token=${token}`)
+  window.dispatchEvent(new Event('online'))
+  await seeWords(['No connection. This list is from 15:00.', 'Alice Moreau', 'Diet and allergies: No nuts'])
+  await w.bella.call('createDoorLink', { brandUid: w.luna })
+  opened.setWeather('fine')
+  window.dispatchEvent(new Event('online'))
+  await seeWords(['This door link was replaced or removed.'])
+  expect(localStorage.getItem('doorList')).toBeNull()
 })

@@ -14,6 +14,8 @@ export const localKeys = {
   pushAsked: 'pushAsked',
   /** The venue whose door this phone is at: a scanned ticket opens there. */
   doorLink: 'doorLink',
+  /** Its list of today, for the time without a connection. */
+  doorList: 'doorList',
   /** What was ticked of a visit's day without a connection, by collab, until the server has it. */
   dayTicks: 'dayTicks',
   /** The name somebody gave on a shared shortlist or a reviewer link. */

@@ -48,10 +48,18 @@ export async function checkIn(
   return after
 }
 
+/** Where somebody was marked as missed: the side that is named for it, and when. */
+type Marked = { side?: Side; at?: Date }
+
 /** The guest did not come. The brief's place is free for someone else. */
-export async function missVisit(acting: Acting, collab: Collab, visit: Visit, side?: Side): Promise<Collab> {
+export async function missVisit(
+  acting: Acting,
+  collab: Collab,
+  visit: Visit,
+  { side, at = now() }: Marked = {},
+): Promise<Collab> {
   assertPossible(collab, visit, 'markNoShow', 'brand')
-  assertMissedTime(spanOf(visit), now(), 'no-show')
+  assertMissedTime(spanOf(visit), at, 'no-show')
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNoShow'), null))
   await saveVisit(acting.tx, visit.uid, { needs: null })
   await freeSpot(acting.tx, collab.briefUid)
@@ -73,10 +81,10 @@ export async function failVenue(
   collab: Collab,
   visit: Visit,
   reason: string,
-  side?: Side,
+  { side, at = now() }: Marked = {},
 ): Promise<Collab> {
   assertPossible(collab, visit, 'markNotHosted', sideOn(acting.actor, collab))
-  assertMissedTime(spanOf(visit), now(), 'not-hosted')
+  assertMissedTime(spanOf(visit), at, 'not-hosted')
   const after = await saveCollab(acting.tx, collab, closing(advance(collab, 'markNotHosted'), reason))
   await saveVisit(acting.tx, visit.uid, { needs: null })
   await freeSpot(acting.tx, collab.briefUid)

@@ -45,8 +45,8 @@ export async function brandOfDoor(db: Queryable, token: string): Promise<string>
 }
 
 /** A venue's day: its date, start and end on its own clock. */
-export function venueDay(timezone: string): { date: string; from: Date; until: Date } {
-  const start = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day')
+export function venueDay(timezone: string, at = now()): { date: string; from: Date; until: Date } {
+  const start = DateTime.fromJSDate(at, { zone: timezone }).startOf('day')
   return { date: must(start.toISODate(), 'date'), from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
 }
 
@@ -54,12 +54,12 @@ export function venueDay(timezone: string): { date: string; from: Date; until: D
  * The visits of a venue's today, in order; around midnight also those of the other day that may be checked in now, and who
  * stays the night until they leave.
  */
-export async function listVisitsToday(db: Queryable, brandUid: string, timezone: string): Promise<Visit[]> {
-  const { from, until } = venueDay(timezone)
+export async function listVisitsToday(db: Queryable, brandUid: string, timezone: string, at = now()): Promise<Visit[]> {
+  const { from, until } = venueDay(timezone, at)
   const isToday = and(gte(visits.startsAt, from), lt(visits.startsAt, until))
-  const opened = gte(visits.startsAt, plus(now(), -checkInAfterMs))
-  const isOpen = and(opened, lte(visits.startsAt, plus(now(), checkInBeforeMs)))
-  const isStaying = and(isNotNull(visits.checkInOn), lt(visits.startsAt, until), gt(visits.endsAt, now()))
+  const opened = gte(visits.startsAt, plus(at, -checkInAfterMs))
+  const isOpen = and(opened, lte(visits.startsAt, plus(at, checkInBeforeMs)))
+  const isStaying = and(isNotNull(visits.checkInOn), lt(visits.startsAt, until), gt(visits.endsAt, at))
   return db
     .select()
     .from(visits)

@@ -5,7 +5,6 @@ import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { newKey } from '../../../../kit/web/send-once.ts'
 import { useSingleTap } from '../../../../kit/web/single-tap.ts'
-import { UndoPlace } from '../../../../kit/web/undo-place.tsx'
 import { valueCalls } from '../../contract.ts'
 import { heardWords } from '../../tracking.ts'
 import styles from './door-signals.module.css'
@@ -64,7 +63,6 @@ export function DoorSignals({ token }: { token: string }) {
           })}
         </div>
       </Card>
-      <UndoPlace />
     </Stack>
   )
 }

@@ -61,3 +61,34 @@ it('touches nobody but today’s guests of this venue', async () => {
   const tick = w.anonymous.call('tickDoor', { token, visitUid: early.visitUid, mark: 'arrived' })
   expect((await refusal(tick)).code).toBe('not-found')
 })
+
+it('takes a tick late, once, with the time when it was made', async () => {
+  const w = await world()
+  const { uid, token, visitUid } = await atTheDoor(w, plus(storySlot, 20 * hourMs))
+  const at = plus(storySlot, 10 * 60_000).toISOString()
+  for (let times = 0; times < 2; times++) await w.anonymous.call('tickDoor', { token, visitUid, mark: 'arrived', at })
+  expect((await w.alice.call('getCollab', { uid })).visit).toMatchObject({ checkedInAt: at })
+})
+
+it('marks a no-show once that a phone sends late and twice, as of when it was made', async () => {
+  const w = await world()
+  const { uid, token, visitUid } = await atTheDoor(w)
+  const late = (at: Date) =>
+    w.anonymous.call('tickDoor', { token, visitUid, mark: 'did-not-come', at: at.toISOString() })
+  expect((await refusal(late(plus(storySlot, 10 * 60_000)))).message).toContain('from 30 minutes after')
+  await late(plus(storySlot, 40 * 60_000))
+  await late(plus(storySlot, 40 * 60_000))
+  expect((await w.alice.call('getCollab', { uid })).outcome).toBe('no-show')
+})
+
+it('refuses what was ticked more than a day ago, and takes a clock that is ahead as now', async () => {
+  const w = await world()
+  const { uid, token, visitUid } = await atTheDoor(w, plus(storySlot, 25 * hourMs))
+  const tick = (at: Date) => w.anonymous.call('tickDoor', { token, visitUid, mark: 'arrived', at: at.toISOString() })
+  expect(await refusal(tick(storySlot))).toMatchObject({ code: 'failed-precondition' })
+  setClock(plus(storySlot, hourMs))
+  await tick(plus(storySlot, 9 * hourMs))
+  expect((await w.alice.call('getCollab', { uid })).visit).toMatchObject({
+    checkedInAt: plus(storySlot, hourMs).toISOString(),
+  })
+})

@@ -6,25 +6,26 @@ import { refetchTouched } from '../../../../kit/web/calls.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
-import { queueCheckIn, queuedCheckIns, sendQueuedCheckIns } from '../queued-check-ins.ts'
+import { checkIns } from '../kept-queue.ts'
 
 const call = visitCalls.checkInVisit
+const isKept = (uid: string) => checkIns.all().some((made) => made.uid === uid)
 
 /** The code at the door, typed or scanned. It works without signal: kept on the phone, and sent when there is one. */
 export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: string | undefined }) {
   const [code, setCode] = useState(scanned)
-  const [waits, setWaits] = useState(() => queuedCheckIns().some((made) => made.uid === uid))
+  const [waits, setWaits] = useState(() => isKept(uid))
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function send() {
     setBusy(true)
-    const refusals = await sendQueuedCheckIns((made) => callServer(call.name, made))
-    const isKept = queuedCheckIns().some((made) => made.uid === uid)
+    const refusals = await checkIns.send((made) => callServer(call.name, made))
+    const stays = isKept(uid)
     setBusy(false)
-    setWaits(isKept)
+    setWaits(stays)
     setRefused(refusals.get(uid) ?? null)
-    if (isKept || refusals.has(uid)) return
+    if (stays || refusals.has(uid)) return
     showSuccess('You’re checked in. Enjoy your visit.')
     await refetchTouched(call.touches ?? [])
   }
@@ -41,7 +42,7 @@ export function CheckInForm({ uid, code: scanned = '' }: { uid: string; code?: s
   })
 
   function checkIn() {
-    queueCheckIn({ uid, code, at: new Date().toISOString() })
+    checkIns.add({ uid, code, at: new Date().toISOString() })
     void send()
   }
 

@@ -1,63 +1,87 @@
 import { Avatar, Button, Group, Menu, Stack } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
-import type { OutputOf } from '../../../../kit/contract/calls.ts'
-import { useRead, useWrite } from '../../../../kit/web/calls.ts'
-import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { timezoneName } from '../../../../kit/contract/when.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { clockOf, counted, money, ordinalDate } from '../../../../kit/web/format.ts'
-import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
+import { useHeldTexts } from '../../../../kit/web/held-write.ts'
 import { hrefOf } from '../../../../kit/web/link.tsx'
+import { useIsOnline } from '../../../../kit/web/network.ts'
+import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
+import { QrCode } from '../../../../kit/web/qr-code.tsx'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { showError } from '../../../../kit/web/toasts.ts'
 import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { visitCalls } from '../../contract.ts'
-import { QrCode } from '../../../../kit/web/qr-code.tsx'
+import type { DoorMark } from '../../views.ts'
+import { whyNotYet } from '../../windows.ts'
+import { findDoor, forgetDoor, isToday, keepDoor, type KeptDoor } from '../kept-door.ts'
+import type { DoorTick } from '../kept-queue.ts'
 import { toCheckIn } from '../links.ts'
+import { useDoorTicks } from '../use-door-ticks.ts'
 import styles from './door.module.css'
 
 const refreshMs = 20_000
-type Visit = OutputOf<typeof visitCalls.getDoorPage>['visits'][number]
+type Visit = KeptDoor['visits'][number]
+type Ticks = ReturnType<typeof useDoorTicks>
+type AtDoor = { timezone: string; ticks: Ticks }
 
-/** The door: today's guests of one venue, ticked in with one tap, without an account; what else is asked there comes below. */
+/**
+ * The door: today's guests of one venue, ticked in with one tap, without an account; what else is asked there comes below.
+ * Without a connection it shows what this phone kept of today, and keeps what is ticked.
+ */
 export function Door({ token, ticket, children }: { token: string; ticket?: string | undefined; children: ReactNode }) {
-  const page = useRead(visitCalls.getDoorPage, { token })
-  const { refetch, isSuccess } = page
-  useEffect(() => {
-    if (isSuccess) localStorage.setItem(localKeys.doorLink, token)
-  }, [isSuccess, token])
+  const { shown, asOf } = useDoorPage(token)
+  const ticks = useDoorTicks(token)
+  const look = useEffectEvent(() => void Promise.all([shown.refetch(), ticks.send()]))
   useEffect(() => {
     // Nobody is signed in here, so nothing is pushed: the page asks.
-    const timer = setInterval(() => void refetch(), refreshMs)
-    return () => clearInterval(timer)
-  }, [refetch])
+    const timer = setInterval(() => look(), refreshMs)
+    const onOnline = () => look()
+    window.addEventListener('online', onOnline)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
   return (
     <main>
-      <Screen title={page.data ? `Door · ${page.data.brandName}` : 'Door'} width="narrow" of={page}>
-        {(data) => (
+      <Screen title={shown.data ? `Door · ${shown.data.brandName}` : 'Door'} width="narrow" of={shown}>
+        {({ visits, timezone, today, code }) => (
           <Stack gap="md">
-            {ticket && <Scanned visits={data.visits} ticket={ticket} token={token} timezone={data.timezone} />}
+            {asOf && (
+              <Note tone="warn">
+                <span role="status">
+                  No connection. This list is from {clockOf(asOf, timezone)}. What you tick is saved on this phone and
+                  sent once you’re back online.
+                </span>
+              </Note>
+            )}
+            <Unlisted visits={visits} timezone={timezone} ticks={ticks} />
+            {ticket && <Scanned visits={visits} ticket={ticket} timezone={timezone} ticks={ticks} />}
             <Card>
               <Group justify="space-between" wrap="nowrap" align="center">
                 <div>
                   <div className="dim">
-                    {ordinalDate(data.today)}, {timezoneName(data.timezone)}
+                    {ordinalDate(today)}, {timezoneName(timezone)}
                   </div>
                   <div>Check-in code for creators</div>
-                  <b className={styles.code}>{data.code}</b>
+                  <b className={styles.code}>{code}</b>
                 </div>
-                <QrCode text={checkInAddress(data.code)} label={`QR code for ${data.code}`} size={132} />
+                <QrCode text={checkInAddress(code)} label={`QR code for ${code}`} size={132} />
               </Group>
             </Card>
             <Button className="no-print at-start" variant="default" onClick={() => window.print()}>
               Print
             </Button>
-            {data.visits.length === 0 && (
+            {visits.length === 0 && (
               <EmptyState title="No visits today" text="Visits booked for today appear here automatically." />
             )}
-            {data.visits
+            {visits
               .filter(({ uid }) => uid !== ticket)
               .map((visit) => (
-                <VisitAtDoor key={visit.uid} visit={visit} token={token} timezone={data.timezone} />
+                <VisitAtDoor key={visit.uid} visit={visit} timezone={timezone} ticks={ticks} />
               ))}
             {children}
           </Stack>
@@ -67,10 +91,50 @@ export function Door({ token, ticket, children }: { token: string; ticket?: stri
   )
 }
 
-type ScannedProps = { visits: readonly Visit[]; ticket: string; token: string; timezone: string }
+/** The list as it is now; without a connection the one that this phone kept of today, and since when (`asOf`). */
+function useDoorPage(token: string) {
+  const read = useRead(visitCalls.getDoorPage, { token })
+  const { data, error, dataUpdatedAt, isSuccess } = read
+  const isOnline = useIsOnline()
+  const isOut = !isOnline || error?.code === 'unavailable'
+  const isRevoked = error?.code === 'not-found'
+  useEffect(() => {
+    if (isSuccess) {
+      localStorage.setItem(localKeys.doorLink, token)
+      keepDoor(token, data)
+    }
+    if (isRevoked) forgetDoor()
+  }, [isSuccess, isRevoked, data, token])
+  if (isRevoked) return { shown: { ...read, data: undefined }, asOf: null }
+  if (data && (!isOut || isToday(data)))
+    return { shown: read, asOf: isOut ? new Date(dataUpdatedAt).toISOString() : null }
+  const kept = findDoor(token)
+  return { shown: { ...read, data: kept?.page }, asOf: isOut ? (kept?.at ?? null) : null }
+}
+
+/** Ticks that weren’t taken, of visits that aren’t on the list any more. */
+function Unlisted({ visits, timezone, ticks }: { visits: readonly Visit[] } & AtDoor) {
+  const listed = new Set(visits.map(({ uid }) => uid))
+  return ticks.ticks
+    .filter(({ uid, refusal }) => refusal && !listed.has(uid))
+    .map((tick) => <NotSaved key={tick.uid} tick={tick} timezone={timezone} onRead={() => ticks.remove(tick.uid)} />)
+}
+
+function NotSaved({ tick, timezone, onRead }: { tick: DoorTick; timezone: string; onRead: () => void }) {
+  return (
+    <Note tone="bad">
+      <p className="note-text">
+        “{markNames[tick.mark]}” at {clockOf(tick.at, timezone)} wasn’t saved. {tick.refusal}
+      </p>
+      <Button size="sm" variant="default" onClick={onRead}>
+        OK
+      </Button>
+    </Note>
+  )
+}
 
 /** Whose ticket was scanned comes first. */
-function Scanned({ visits, ticket, token, timezone }: ScannedProps) {
+function Scanned({ visits, ticket, timezone, ticks }: { visits: readonly Visit[]; ticket: string } & AtDoor) {
   const visit = visits.find(({ uid }) => uid === ticket)
   if (!visit)
     return (
@@ -80,7 +144,7 @@ function Scanned({ visits, ticket, token, timezone }: ScannedProps) {
     )
   return (
     <section className={styles.scanned} aria-label="Scanned ticket">
-      <VisitAtDoor visit={visit} token={token} timezone={timezone} />
+      <VisitAtDoor visit={visit} timezone={timezone} ticks={ticks} />
     </section>
   )
 }
@@ -88,10 +152,17 @@ function Scanned({ visits, ticket, token, timezone }: ScannedProps) {
 /** Where a guest's camera leads: the code filled in. */
 const checkInAddress = (code: string) => `${window.location.origin}${hrefOf(toCheckIn(code))}`
 
-function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; timezone: string }) {
-  const tick = useWrite(visitCalls.tickDoor)
-  const mark = (as: 'arrived' | 'did-not-come' | 'could-not-host') =>
-    void tick({ token, visitUid: visit.uid, mark: as })
+const markNames = { arrived: 'Arrived', 'did-not-come': 'No-show', 'could-not-host': 'We couldn’t host' }
+
+function VisitAtDoor({ visit, timezone, ticks }: { visit: Visit } & AtDoor) {
+  const made = ticks.ticks.find(({ uid }) => uid === visit.uid)
+  const isHeld = useHeldTexts().has(visit.uid)
+  const state = visit.state === 'expected' && made && !made.refusal ? made.mark : visit.state
+  const mark = (as: DoorMark) => {
+    const why = whyNotYet({ startsAt: new Date(visit.startsAt), isStay: visit.stay !== null }, as, new Date())
+    if (why) showError(why)
+    else ticks.tick({ uid: visit.uid, mark: as }, `${visit.name}: ${markNames[as]}.`)
+  }
   return (
     <Card>
       <Group wrap="nowrap" align="flex-start">
@@ -110,7 +181,7 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
           {visit.capMinor !== null && <div className="dim">Up to {money(visit.capMinor, visit.currency)}</div>}
         </div>
       </Group>
-      {visit.lateMinutes !== null && visit.state === 'expected' && (
+      {visit.lateMinutes !== null && state === 'expected' && (
         <div className={styles.answer}>
           <Note tone="calm">Running {visit.lateMinutes} minutes late</Note>
         </div>
@@ -120,10 +191,20 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
           <Note tone="warn">Diet and allergies: {visit.needs}</Note>
         </div>
       )}
+      {visit.hidesNeeds && (
+        <div className={styles.answer}>
+          <Note tone="warn">Ask about diet and allergies. We can’t show them without a connection.</Note>
+        </div>
+      )}
+      {made?.refusal && (
+        <div className={styles.answer}>
+          <NotSaved tick={made} timezone={timezone} onRead={() => ticks.remove(visit.uid)} />
+        </div>
+      )}
       <div className={styles.more}>
-        {visit.state === 'expected' ? (
+        {state === 'expected' ? (
           <Group grow preventGrowOverflow={false} className="no-print">
-            <Button size="lg" loading={tick.busy} onClick={() => mark('arrived')}>
+            <Button size="lg" onClick={() => mark('arrived')}>
               Arrived
             </Button>
             <Menu>
@@ -139,9 +220,10 @@ function VisitAtDoor({ visit, token, timezone }: { visit: Visit; token: string; 
             </Menu>
           </Group>
         ) : (
-          <Badge tone={visit.state === 'arrived' ? 'good' : 'bad'}>
-            {{ arrived: 'Arrived', 'did-not-come': 'No-show', 'could-not-host': 'We couldn’t host' }[visit.state]}
-          </Badge>
+          <>
+            <Badge tone={state === 'arrived' ? 'good' : 'bad'}>{markNames[state]}</Badge>
+            {made && !isHeld && <p className="dim">Saved on this phone. We’ll send it once you’re back online.</p>}
+          </>
         )}
       </div>
     </Card>
