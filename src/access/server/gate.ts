@@ -27,6 +27,7 @@ export function gate(call: Call, actor: Actor): void {
     return
   }
   if (!actor.accountUid) throw new CallError('unauthenticated', 'Please sign in.')
+  if (actor.key) throw ofOthersKeys(call, actor)
   throw new CallError(
     'permission-denied',
     'You don’t have permission to do this. Contact support if you think you should.',
@@ -40,5 +41,14 @@ function closedToKey({ name, scope }: Call): CallError {
     scope
       ? `This API key can’t make the call ${name}. It needs the permission ${scope}.`
       : `API keys can’t make the call ${name}. Only people who are signed in can.`,
+  )
+}
+
+/** A key of an organisation makes a call of our team’s, or the other way round. */
+function ofOthersKeys({ name }: Call, { staff }: Actor): CallError {
+  if (staff) return new CallError('permission-denied', `Only an organisation’s API key can make the call ${name}.`)
+  return new CallError(
+    'permission-denied',
+    `Only our team’s API keys can make the call ${name}. An organisation’s key makes calls about one of its venues, named by brandUid; getApiKey lists them.`,
   )
 }

@@ -15,6 +15,11 @@ export type Schema = {
   enum?: unknown[]
   const?: unknown
   format?: string
+  pattern?: string
+  default?: unknown
+  minimum?: number
+  minItems?: number
+  description?: string
 }
 /** JSON, or a file. */
 type Content = { content: Record<string, { schema: Schema; example?: unknown }> }
@@ -26,7 +31,7 @@ export type Operation = {
   security: Record<string, string[]>[]
   parameters?: readonly object[]
   requestBody: Content & { required: boolean }
-  responses: Record<string, Partial<Content> & { description: string }>
+  responses: Record<string, (Partial<Content> & { description: string }) | { $ref: string }>
 }
 export type OpenApi = {
   openapi: string
@@ -34,7 +39,8 @@ export type OpenApi = {
   tags: { name: string; description: string }[]
   servers: { url: string }[]
   paths: Record<string, { post: Operation }>
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
+  webhooks: Record<string, { post: Operation }>
+  components: { schemas: Record<string, Schema>; responses: object; securitySchemes: Record<string, unknown> }
 }
 
 const styles = `
@@ -59,10 +65,11 @@ export function apiDocsRoute(app: FastifyInstance, product: string, describe: ()
   )
 }
 
-function pageOf(product: string, { info, tags, paths, components }: OpenApi): string {
+function pageOf(product: string, { info, tags, paths, webhooks, components }: OpenApi): string {
   const { schemas } = components
   const title = `${escapeHtml(product)} API`
-  const all = Object.entries(paths).map(([path, { post }]) => ({ path, post }))
+  const calls = Object.entries(paths).map(([path, { post }]) => ({ path, post }))
+  const all = [...calls, ...Object.values(webhooks).map(({ post }) => ({ path: 'YOUR-ADDRESS', post }))]
   const sections = tags.map(({ name, description }) => {
     const own = all.filter(({ post }) => post.tags.includes(name))
     const links = own.map(({ post }) => `<li><a href="#${post.operationId}">${escapeHtml(post.summary)}</a></li>`)
@@ -83,22 +90,24 @@ ${sections.map(({ text }) => text).join('')}
 <h2>Records</h2>${Object.entries(schemas).map(recordOf).join('')}</body></html>`
 }
 
-function callOf(path: string, { operationId, summary, security, requestBody, responses }: Operation): string {
+function callOf(path: string, operation: Operation): string {
+  const { operationId, summary, description, security, requestBody, responses } = operation
   const permissions = security.flatMap((one) => one['apiKey'] ?? []).map((scope) => `<code>${escapeHtml(scope)}</code>`)
   const answer = responses['200']
-  return `<section id="${operationId}"><h3>${escapeHtml(summary)}</h3><p><code>POST ${escapeHtml(path)}</code> <small>needs ${permissions.join(' or ')}</small></p>
-<details><summary>Request</summary>${dataOf(requestBody)}</details>${answer ? `<details><summary>Response</summary>${dataOf(answer)}</details>` : ''}</section>`
+  return `<section id="${operationId}"><h3>${escapeHtml(summary)}</h3><p><code>POST ${escapeHtml(path)}</code>${permissions.length > 0 ? ` <small>needs ${permissions.join(' or ')}</small>` : ''}</p>
+<p>${escapeHtml(description)}</p><details><summary>Request</summary>${dataOf(requestBody, true)}</details>${answer && 'content' in answer ? `<details><summary>Response</summary>${dataOf(answer, false)}</details>` : ''}</section>`
 }
 
 /** What several calls answer with, described once. */
 const recordOf = ([name, schema]: [string, Schema]): string =>
   `<section id="record-${name}"><h3>${name}</h3>${fieldsOf(schema)}</section>`
 
-function dataOf({ content = {} }: Partial<Content>): string {
+/** The fields of JSON, with an example of what to send; of a file the example alone. */
+function dataOf({ content = {} }: Partial<Content>, hasExample: boolean): string {
   const [part] = Object.values(content)
-  if (part?.example) return `<pre>${escapeHtml(textOf(part.example))}</pre>`
-  const data = part?.schema.properties?.['data'] ?? {}
-  return fieldsOf(data) || `<p><code>data</code> is ${wordsOf(data)}.</p>`
+  const data = part?.schema.properties?.['data']
+  const fields = data ? fieldsOf(data) || `<p><code>data</code> is ${wordsOf(data)}.</p>` : ''
+  return fields + (part?.example && (hasExample || !data) ? `<pre>${escapeHtml(textOf(part.example))}</pre>` : '')
 }
 
 const textOf = (example: unknown): string => (typeof example === 'string' ? example : JSON.stringify(example))
@@ -109,7 +118,8 @@ function fieldsOf(schema: Schema): string {
   if (!record?.properties) return ''
   const lines = Object.entries(record.properties).map(([name, field]) => {
     const optional = record.required?.includes(name) ? '' : ', optional'
-    return `<li><code>${escapeHtml(name)}</code> <small>${wordsOf(field)}${optional}</small>${fieldsOf(field)}</li>`
+    const about = field.description ? ` ${escapeHtml(field.description)}` : ''
+    return `<li><code>${escapeHtml(name)}</code> <small>${wordsOf(field)}${optional}</small>${about}${fieldsOf(field)}</li>`
   })
   return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Nothing.</p>'
 }

@@ -40,6 +40,27 @@ it('makes the calls that it allows, on the same addresses', async () => {
     body: { error: { message: 'API keys can’t make the call getUser. Only people who are signed in can.' } },
   })
   expect((await served.call('checkUserExists', { email: 'alice@example.test' }, secret)).status).toBe(403)
+  expect(await served.call('listBrands', {}, secret)).toMatchObject({
+    status: 403,
+    body: {
+      error: {
+        message:
+          'Only our team’s API keys can make the call listBrands. An organisation’s key makes calls about one of its venues, named by brandUid; getApiKey lists them.',
+      },
+    },
+  })
+})
+
+it('says to a key of our team which calls are an organisation’s', async () => {
+  const { secret: ours } = await makeKey(w.database.db, {
+    accountUid: w.ada.accountUid,
+    brandUid: null,
+    scopes: ['imports:read'],
+  })
+  expect(await served.call('listImportedVenues', { brandUid: w.luna }, ours)).toMatchObject({
+    status: 403,
+    body: { error: { message: 'Only an organisation’s API key can make the call listImportedVenues.' } },
+  })
 })
 
 it('repeats a creation under an Idempotency-Key without making another', async () => {

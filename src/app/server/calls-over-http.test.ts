@@ -86,12 +86,22 @@ it('names every wrong field and what is allowed there', async () => {
 
 it('takes no data as an empty object', async () => {
   const token = await served.tokenOf(w.bella)
-  for (const body of [{}, { data: null }, { data: {} }]) {
+  for (const body of [{ data: null }, { data: {} }]) {
     expect((await served.post('/call/getUser', body, { authorization: `Bearer ${token}` })).status).toBe(200)
   }
 })
 
+it('refuses a body without data, and says so', async () => {
+  const token = await served.tokenOf(w.bella)
+  const answer = await served.post('/call/getUser', { uid: 'x' }, { authorization: `Bearer ${token}` })
+  expect([answer.status, must(answer.body.error).message]).toEqual([
+    400,
+    'The body must be a JSON object with a data field, such as {"data": {}}.',
+  ])
+})
+
 it.each([
+  ['an empty object', '{}'],
   ['a list', '[1]'],
   ['a number', '7'],
   ['nothing', ''],

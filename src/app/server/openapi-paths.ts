@@ -1,4 +1,5 @@
 import type { Operation } from './api-docs.ts'
+import { refusalsOf } from './openapi-answers.ts'
 
 /** What isn’t a call, for whoever writes a client of the whole product: signing in, files and live updates. */
 
@@ -50,7 +51,8 @@ export const bringList: Operation = {
       name: 'brand',
       in: 'query',
       required: false,
-      description: 'The ID of one of your venues, for a list of your organisation’s own venues',
+      description:
+        'The ID of one of your venues, for a list of your organisation’s own venues. An organisation’s key has to name it; without it, the list is our team’s, and the key is refused with 403.',
       schema: { type: 'string' },
     },
   ],
@@ -68,12 +70,16 @@ export const bringList: Operation = {
       description: 'The draft that it became',
       content: {
         'application/json': {
-          schema: { type: 'object', properties: { uid: { type: 'string' } }, required: ['uid'] },
+          schema: {
+            type: 'object',
+            properties: { uid: { type: 'string', description: 'The ID of the draft.' } },
+            required: ['uid'],
+          },
           example: { uid: 'import_01jq3v9d2m8k4x7c5b6n1p0qrs' },
         },
       },
     },
-    ...refused,
+    ...refusalsOf({ access: {}, refusals: ['not-found'] }),
   },
 }
 

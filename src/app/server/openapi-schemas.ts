@@ -9,6 +9,8 @@ import * as profiles from '../../domains/profiles/views.ts'
 import * as value from '../../domains/value/views.ts'
 import * as visits from '../../domains/visits/views.ts'
 import type { Schema } from './api-docs.ts'
+import { describeFields } from './openapi-fields.ts'
+import { recordWords } from './openapi-record-words.ts'
 
 /** The records that answers are made of, under the names that generated clients give them: `CollabView` is “Collab”. */
 const records = z.registry<{ id: string }>()
@@ -37,9 +39,16 @@ function describe(schema: z.ZodMiniType, io: 'input' | 'output'): { schema: Sche
     io,
     unrepresentable: 'any',
     ...(io === 'output' && { metadata: records }),
-    override: ({ jsonSchema }) => nameKeys(jsonSchema as Schema),
+    override: ({ jsonSchema }) => {
+      nameKeys(jsonSchema as Schema)
+      describeFields(jsonSchema as Schema)
+    },
   })
-  const text = JSON.stringify({ schema: described, records: $defs ?? {} })
+  const shared = Object.entries($defs ?? {}).map(([name, record]) => [
+    name,
+    { ...(recordWords[name] && { description: recordWords[name] }), ...record },
+  ])
+  const text = JSON.stringify({ schema: described, records: Object.fromEntries(shared) })
   return JSON.parse(text.replaceAll(`"$ref":"${here}`, `"$ref":"${componentPath}`))
 }
 

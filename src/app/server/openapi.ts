@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { Reach, Role } from '../../access/roles.ts'
 import { scopes, scopeWords } from '../../access/scopes.ts'
 import type { Call } from '../../kit/contract/calls.ts'
 import { takesKey } from '../../kit/contract/takes-key.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { allCalls } from '../../product/calls.ts'
 import { cookieName } from '../../domains/accounts/server/cookies.ts'
+import { errorSchema, refusalAnswers, refusalsOf } from './openapi-answers.ts'
+import { callWords, type KeyCall } from './openapi-call-words.ts'
+import { exampleOf } from './openapi-examples.ts'
 import { bringList, otherPaths, otherTags } from './openapi-paths.ts'
-import { componentPath, inputSchema, outputSchema } from './openapi-schemas.ts'
+import { inputSchema, outputSchema } from './openapi-schemas.ts'
+import { webhookEvents, webhookRecords } from './openapi-webhooks.ts'
 import { apiDocsRoute, type OpenApi, type Operation, type Schema } from './api-docs.ts'
 
 /**
@@ -16,14 +21,14 @@ import { apiDocsRoute, type OpenApi, type Operation, type Schema } from './api-d
 export function openApiRoutes(app: FastifyInstance, config: Config): void {
   if (config.OPENAPI === 'off') return
   let document: unknown
-  app.get(
-    '/openapi.json',
-    async () => (document ??= config.OPENAPI === 'on' ? describeAll(config) : describeCalls(config)),
-  )
+  app.get('/openapi.json', async () => (document ??= describeApi(config)))
   apiDocsRoute(app, config.PRODUCT_NAME, () => describeCalls({ ...config, OPENAPI: 'keys' }))
 }
 
 type Parts = Pick<Config, 'OPENAPI' | 'publicUrl' | 'PRODUCT_NAME'>
+
+/** What `GET /openapi.json` answers. */
+export const describeApi = (config: Parts) => (config.OPENAPI === 'on' ? describeAll(config) : describeCalls(config))
 
 /** The calls, with what a client of the whole product needs besides. */
 function describeAll(config: Parts) {
@@ -53,14 +58,16 @@ export function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Parts): Open
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(tags)
-      .filter(([name]) => shown.some((call) => tagOf(call) === name))
+      .filter(([name]) => name === 'webhooks' || shown.some((call) => tagOf(call) === name))
       .map(([name, description]) => ({ name, description })),
     paths: {
       ...Object.fromEntries(described.map(({ operation }) => [`/call/${operation.operationId}`, { post: operation }])),
       '/imports': { post: bringList },
     },
+    webhooks: webhookEvents,
     components: {
-      schemas: Object.assign({ Error: errorSchema }, ...described.map(({ records }) => records)),
+      schemas: Object.assign({ Error: errorSchema }, webhookRecords, ...described.map(({ records }) => records)),
+      responses: refusalAnswers,
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -89,24 +96,61 @@ function summaryOf(name: string): string {
 }
 
 function describeCall(call: Call): { operation: Operation; records: Record<string, Schema> } {
-  const access = Object.entries(call.access as Record<string, string>).map(([role, reach]) => `${role}: ${reach}`)
   const input = inputSchema(call.input)
   const output = outputSchema(call.output)
+  const isForKeys = call.scope !== undefined
+  const request = wrapped(input, 'What the call takes.')
+  const answer = wrapped(output.schema, 'What the call returns.')
   const operation = {
     operationId: call.name,
     summary: summaryOf(call.name),
     tags: [tagOf(call)],
-    description: [`${call.kind}; ${access.join(', ')}`, ...(call.scope ? [`API keys: ${call.scope}`] : [])].join('; '),
+    description: aboutCall(call),
     security: securityOf(call),
     ...(takesKey(call) && { parameters: [idempotencyKey] }),
-    requestBody: { required: true, content: json(wrapped(input)) },
+    requestBody: {
+      required: true,
+      content: json(request, isForKeys ? exampleOf(request) : undefined),
+    },
     responses: {
-      200: { description: 'Success', content: json(wrapped(output.schema)) },
-      '4XX': { description: 'Refused; the message says why', content: json(errorRef) },
-      default: { description: 'Error', content: json(errorRef) },
+      200: {
+        description: 'Success',
+        content: json(answer, isForKeys ? exampleOf(answer, output.records) : undefined),
+      },
+      ...refusalsOf(call),
     },
   }
   return { operation, records: output.records }
+}
+
+/** What a call does, and who can make it. */
+function aboutCall({ name, kind, access, scope }: Call): string {
+  const does = name in callWords ? callWords[name as KeyCall] : `${summaryOf(name)}.`
+  const who = Object.entries(access as Record<Role, Reach>).map(([role, reach]) => whoCan(role as Role, reach))
+  return [
+    does,
+    kind === 'read' ? 'Changes nothing.' : null,
+    `For ${who.join(', ')}.`,
+    scope ? `API keys need ${scope}.` : null,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const whoCan = (role: Role, reach: Reach) => `${roleWords[role]}${reachWords[reach]}`
+const roleWords: Readonly<Record<Role, string>> = {
+  anonymous: 'everyone',
+  account: 'everyone who’s signed in',
+  influencer: 'creators',
+  brandMember: 'a venue’s team',
+  brandAdmin: 'a venue’s owners',
+  accountManager: 'account managers',
+  admin: 'admins',
+}
+const reachWords: Readonly<Record<Reach, string>> = {
+  own: '',
+  assigned: ' (venues they look after)',
+  any: ' (all venues)',
 }
 
 /** Who is signed in, or, where the call names a scope, a key that has it. */
@@ -127,6 +171,7 @@ const tags = {
   results: 'Costs, results and booking codes',
   imports: 'Lists to import',
   billing: 'Invoices and statements',
+  webhooks: 'What webhooks send',
   app: 'Calls the app makes for people who are signed in',
 }
 
@@ -139,21 +184,12 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-const errorRef = { $ref: `${componentPath}Error` }
-const errorSchema = {
+const wrapped = (data: Schema, description: string): Schema => ({
   type: 'object',
-  properties: {
-    error: {
-      type: 'object',
-      properties: { status: { type: 'string' }, message: { type: 'string' }, details: {} },
-      required: ['status', 'message'],
-    },
-  },
-}
+  properties: { data: { ...data, ...(!data.$ref && { description }) } },
+  required: ['data'],
+})
 
-/** The types of a schema and of what zod writes say the same in other words. */
-const wrapped = (data: Schema): Schema => ({ type: 'object', properties: { data }, required: ['data'] })
-
-function json(schema: Schema) {
-  return { 'application/json': { schema } }
-}
+const json = (schema: Schema, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})

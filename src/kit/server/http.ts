@@ -24,8 +24,8 @@ export function callRoutes(
   })
   app.post<{ Params: { name: string } }>('/call/:name', { bodyLimit: 1_048_576 }, async (request, reply) => {
     const body = request.body as { data?: unknown } | null
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      throw new CallError('invalid-argument', 'The body must be a JSON object with a data field.')
+    if (typeof body !== 'object' || body === null || Array.isArray(body) || !('data' in body)) {
+      throw new CallError('invalid-argument', 'The body must be a JSON object with a data field, such as {"data": {}}.')
     }
     if (isDeeperThan(body, maxDepth))
       throw new CallError('invalid-argument', `The data may be nested at most ${maxDepth} levels deep.`)

@@ -1,0 +1,22 @@
+/** What records are that several calls return. */
+export const recordWords: Readonly<Record<string, string>> = {
+  BrandRow: 'A venue in a list.',
+  BrandProfile: 'A venue’s profile.',
+  Manager: 'A venue’s account manager.',
+  Invoice: 'An invoice of an organisation.',
+  Collab: 'One brief with one creator, from request to review.',
+  Influencer: 'A creator, as venues see them.',
+  SocialAccount: 'A creator’s account on a platform.',
+  Visit: 'The visit of a collab.',
+  DeliverableSummary: 'How many deliverables there are, and how far they are.',
+  OpenSlots: 'Times that can be booked.',
+  OfferedStay: 'Which overnight stays can be booked.',
+  Deliverable: 'One item of content, with its files and checks.',
+  Comment: 'A comment on content.',
+  Review: 'A review after a collab.',
+  ShowcaseRow: 'A finished deliverable.',
+  TrackedLink: 'A link that counts its clicks.',
+  Voucher: 'A voucher for visitors.',
+  Summary: 'What collabs cost and brought, summed up.',
+  Origin: 'Where a number comes from.',
+}
