@@ -29,8 +29,11 @@ export type WixDouble = {
   siteId: string
   asked: string[]
   reservations: Reservation[]
+  locations: { id: string; default: boolean; archived: boolean; location?: { name: string } }[]
   /** Starts (ISO) at which every table is taken. */
   full: Set<string>
+  /** Says no to every new table, though one is free. */
+  refuses: boolean
   /** New requests wait for the restaurant’s approval. */
   manual: boolean
   /** Answers nothing but this from now on: a status, or `silent` for no answer at all. */
@@ -47,7 +50,9 @@ export async function wixDouble(): Promise<WixDouble> {
     siteId: 'site-1',
     asked: [],
     reservations: [],
+    locations: [{ id: 'location-1', default: true, archived: false }],
     full: new Set(),
+    refuses: false,
     manual: false,
     away: null,
     dropAfter: null,
@@ -88,12 +93,12 @@ export async function wixDouble(): Promise<WixDouble> {
 const refused = (message: string): Reply => [428, { message, details: {} }]
 
 function answerOf(double: WixDouble, route: string, body: Body): Reply {
-  if (route === 'GET /reservation-locations')
-    return [200, { reservationLocations: [{ id: 'location-1', default: true, archived: false }] }]
+  if (route === 'GET /reservation-locations') return [200, { reservationLocations: double.locations }]
   if (route === 'POST /time-slots') return [200, { timeSlots: slotsFrom(double, body) }]
   if (route === 'POST /reservations/hold') {
     const details = body.reservationDetails
-    if (!details || double.full.has(details.startDate)) return refused('The time slot is not available.')
+    if (double.refuses || !details || double.full.has(details.startDate))
+      return refused('The time slot is not available.')
     const held = { id: randomUUID(), status: 'HELD', revision: '1', heldUntil: plus(now(), holdMs), details }
     double.reservations.push(held)
     return [200, { reservation: held }]

@@ -62,7 +62,7 @@ it('tells a full time from a refusal, a key that doesn’t open, silence and an 
   const { double, bookings, access } = await open()
   double.full.add(startsAt.toISOString())
   expect(await reasonOf(bookings.hold(access, { startsAt, people: 2 }))).toBe('full')
-  expect(await reasonOf(bookings.findLocation({ ...access, key: 'another' }))).toBe('denied')
+  expect(await reasonOf(bookings.listLocations({ ...access, key: 'another' }))).toBe('denied')
   double.away = 503
   expect(await reasonOf(bookings.hold(access, { startsAt, people: 2 }))).toBe('down')
   double.away = 'silent'

@@ -13,7 +13,12 @@ const Reservation = z.object({
 const TimeSlots = z.object({ timeSlots: z.array(z.object({ startDate: z.string(), status: z.string() })) })
 const Locations = z.object({
   reservationLocations: z.array(
-    z.object({ id, default: z.optional(z.boolean()), archived: z.optional(z.nullable(z.boolean())) }),
+    z.object({
+      id,
+      default: z.optional(z.nullable(z.boolean())),
+      archived: z.optional(z.nullable(z.boolean())),
+      location: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(z.string())) }))),
+    }),
   ),
 })
 
@@ -54,11 +59,12 @@ export function wixBookings(settings: Settings): Bookings {
     ask(access, 'POST', `${reservations}/reservations/${encodeURIComponent(reference)}/${what}`, Reservation, body)
 
   return {
-    findLocation: async (access) => {
+    listLocations: async (access) => {
       const path = '/table-reservations/reservation-locations/v1/reservation-locations'
       const { reservationLocations } = await askTwice(() => ask(access, 'GET', path, Locations))
       const open = reservationLocations.filter(({ archived }) => !archived)
-      return (open.find((location) => location.default) ?? open[0])?.id ?? null
+      const usualFirst = open.toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false))
+      return usualFirst.map(({ id, location }, at) => ({ id, name: location?.name || `Restaurant ${at + 1}` }))
     },
 
     findTables: async (access, people, starts) => {
@@ -105,6 +111,11 @@ export function wixBookings(settings: Settings): Bookings {
         const after = await find(access, reference)
         return after ? becameOf(after.status) : 'lapsed'
       }
+    },
+
+    look: async (access, reference) => {
+      const found = await find(access, reference)
+      return found ? becameOf(found.status) : 'lapsed'
     },
 
     cancel: async (access, reference, { phone }) => {

@@ -10,8 +10,18 @@ import { ChangedRow } from './terms-changes.ts'
 
 const StayView = z.object({ checkInOn: day, checkOutOn: day })
 
-/** Of a table for a visit: it’s being reserved, waits for the venue’s approval, is there, or there’s none at this time. */
-export const tableStates = ['waiting', 'requested', 'reserved', 'full'] as const
+/**
+ * Of a table for a visit: it’s being reserved, waits for the venue’s approval, or is there, by hand as `kept`. There’s none where
+ * the time is `full`, the restaurant `declined` or cancelled it, or its system keeps refusing it.
+ */
+export const tableStates = ['waiting', 'requested', 'reserved', 'kept', 'full', 'declined', 'refused'] as const
+export const TableView = z.object({
+  state: z.enum(tableStates),
+  /** For how many, the creator included. */
+  people: z.number(),
+  /** What the system calls it. */
+  reference: z.nullable(z.string()),
+})
 
 export const VisitView = z.object({
   uid: z.string(),
@@ -27,7 +37,7 @@ export const VisitView = z.object({
   lateMinutes: z.nullable(z.number()),
   proposed: z.array(instant),
   /** The table in the venue’s booking system, where it has connected one. */
-  table: z.optional(z.object({ state: z.enum(tableStates), reference: z.nullable(z.string()) })),
+  table: z.optional(TableView),
   /** Its place went to the next in line because nobody confirmed: another time is to be chosen. */
   released: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { BrandUid, BriefUid } from '../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
 import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
+import { TableView } from '../collabs/views.ts'
 import { outcomes } from '../collabs/stages.ts'
 import { deliverableStateNames } from '../content/states.ts'
 import { deliverableTypes, platforms, plusoneCities, venueCurrencies } from '../profiles/vocabulary.ts'
@@ -78,6 +79,7 @@ export const groupCalls = defineCalls({
         startsAt: instant,
         stay: z.nullable(z.object({ checkInOn: z.string(), checkOutOn: z.string() })),
         guests: z.number(),
+        table: z.optional(TableView),
         state: z.enum(['expected', 'confirmed', 'arrived']),
       }),
     ),
@@ -122,6 +124,7 @@ export const groupCalls = defineCalls({
                 startsAt: instant,
                 stay: z.optional(z.object({ checkInOn: day, checkOutOn: day })),
                 checkedInAt: z.nullable(instant),
+                table: z.optional(TableView),
               }),
             }),
           ),

@@ -66,6 +66,9 @@ export const topics = {
       'collab.venue-answered',
       'collab.released',
       'collab.table-full',
+      'collab.table-declined',
+      'collab.table-refused',
+      'collab.table-kept',
     ],
   },
   logistics: {

@@ -7,6 +7,7 @@ export const todayKinds = {
   review: { who: ['brand'], words: 'Content to review', isAnswered: true },
   terms: { who: ['brand'], words: 'Proposed terms to answer', isAnswered: true },
   visit: { who: ['brand', 'staff'], words: 'Visits not confirmed' },
+  table: { who: ['brand', 'staff'], words: 'Visits without a table', isAnswered: true },
   checklist: { who: ['brand', 'staff'], words: 'Checklists', isAnswered: true },
   message: { who: ['brand'], words: 'Messages to answer' },
   payment: { who: ['brand', 'staff'], words: 'Failed payments', isAnswered: true },

@@ -147,6 +147,27 @@ export const visitEvents = defineEvents({
     after: z.object({ startsAt: instant }),
     seenBy: withStart,
   },
+  'collab.table-declined': {
+    words: 'Table cancelled by the restaurant',
+    does: 'cancelled the table for the visit {it}',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: withStart,
+  },
+  'collab.table-refused': {
+    words: 'Table refused by the booking system',
+    does: 'couldn’t reserve a table for the visit {it}',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: { brand: ['startsAt'] },
+  },
+  'collab.table-kept': {
+    words: 'Table reserved by hand',
+    does: 'reserved a table for the visit {it} by hand',
+    topic: 'visit',
+    after: z.object({ startsAt: instant }),
+    seenBy: withStart,
+  },
   'booking-system.connected': {
     words: 'Booking system connected',
     does: 'connected the booking system of {it}',

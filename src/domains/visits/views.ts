@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../kit/contract/fields.ts'
+import { TableView } from '../collabs/views.ts'
 
 /** The nights of a brief that a collab can book. Nights that are closed are left out; a full one has no rooms left. */
 export const OfferedStay = z.object({
@@ -57,6 +58,7 @@ export const DoorVisit = z.object({
   avatar: z.nullable(z.string()),
   guests: z.number(),
   needs: z.nullable(z.string()),
+  table: z.optional(TableView),
   lateMinutes: z.nullable(z.number()),
   includes: z.string(),
   capMinor: z.nullable(z.number()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayAfter, mondayOf, monthAfter } from '../../kit/contract/days.ts'
 import { day } from '../../kit/contract/fields.ts'
 import type { State } from '../collabs/stages.ts'
+import type { Table } from './table-words.ts'
 import type { City } from '../profiles/vocabulary.ts'
 
 /** How much of the calendar of visits is seen at once. */
@@ -17,6 +18,7 @@ export type CalendarVisit = State & {
     startsAt: string
     stay?: { checkInOn: string; checkOutOn: string } | undefined
     checkedInAt: string | null
+    table?: Table | undefined
   } | null
 }
 

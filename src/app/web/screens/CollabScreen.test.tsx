@@ -12,7 +12,7 @@ import {
   reviewedCollab,
   storyDelivery,
 } from '../../../world/content-stories.ts'
-import { connectLuna, runReservations, worldWithBookings } from '../../../world/booking-stories.ts'
+import { connectLuna, runReservations, worldWithBookings, noTableLeft } from '../../../world/booking-stories.ts'
 import { connectedAccount } from '../../../world/platform-stories.ts'
 import { changeBrief } from '../../../world/brief-changes.ts'
 import { changeCreator } from '../../../world/creator-changes.ts'
@@ -454,4 +454,15 @@ it('says what has become of the table in the venue’s booking system, to each s
   await seeWords(['The venue’s system is full at this time. Choose another time.'])
   await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
   await seeWords(['Your booking system is full at this time. Suggest another time.'])
+})
+
+it('lets the venue say that it has reserved a table itself', async () => {
+  const { w, double } = await worldWithBookings()
+  const { uid } = await noTableLeft(w, double)
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords(['No table reserved'])
+  await press('I’ve reserved a table')
+  await seeWords(['Saved. We’ve let the creator know.', 'Reserved by you'])
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['Reserved by the venue'])
 })

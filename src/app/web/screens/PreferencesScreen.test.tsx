@@ -218,6 +218,27 @@ it('connects the venue’s booking system, says what is wrong with a key, tests 
   await page.findByRole('button', { name: 'Connect booking system' })
 })
 
+it('asks which restaurant of a site with several the venue is', async () => {
+  const { w, double } = await worldWithBookings()
+  double.locations = ['Luna Soho', 'Luna Hackney'].map((name, at) => ({
+    id: `location-${at}`,
+    default: at === 1,
+    archived: false,
+    location: { name },
+  }))
+  const { press, fill } = await openScreen(w, at(w, 'programs'), w.bella)
+  await page.findByLabelText(/^Site ID/)
+  await fill('Site ID', double.siteId)
+  await fill('API key', double.key)
+  await fill('Phone number for reservations', '+44 20 7946 0000')
+  await press('Connect booking system')
+  const choice = await page.findByLabelText<HTMLSelectElement>(/^Restaurant/)
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Luna Hackney', 'Luna Soho'])
+  fireEvent.change(choice, { target: { value: 'location-0' } })
+  await press('Connect booking system')
+  await seeWords(['Luna Soho, site site-1'])
+})
+
 it('leaves the booking system to the owner', async () => {
   const w = await world()
   await openScreen(w, at(w, 'programs'), w.ben)

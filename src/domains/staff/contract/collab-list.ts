@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../../kit/contract/fields.ts'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../../kit/contract/table.ts'
+import { TableView } from '../../collabs/views.ts'
 import { outcomes } from '../../collabs/stages.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
 import { collabHolders, collabList, collabNeeds, feeNames } from '../lists.ts'
@@ -28,6 +29,7 @@ const ListedCollab = z.object({
       startsAt: instant,
       stay: z.optional(z.object({ checkInOn: day, checkOutOn: day })),
       checkedInAt: z.nullable(instant),
+      table: z.optional(TableView),
     }),
   ),
   stageAt: instant,

@@ -12,7 +12,8 @@ import { findTimezone } from '../../notifications/server/settings.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import type { MyDay } from '../contract.ts'
-import { visitFacts } from '../../visits/server/facts.ts'
+import { tableFacts, visitFacts } from '../../visits/server/facts.ts'
+import { shortTable } from '../../visits/server/table-view.ts'
 import { stayWords } from '../../briefs/stays.ts'
 import { guestsWords } from '../../visits/server/words.ts'
 
@@ -71,10 +72,16 @@ function mine(actor: Actor, brandUid: Parameters<typeof inArray>[0]): SQL | unde
 
 async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Promise<MyDay['visits']> {
   const rows = await db
-    .select({ visit: columnsOf(visitFacts), brand: columnsOf(brandFacts), influencer: influencerFacts.name })
+    .select({
+      visit: columnsOf(visitFacts),
+      brand: columnsOf(brandFacts),
+      influencer: influencerFacts.name,
+      table: columnsOf(tableFacts),
+    })
     .from(visitFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, visitFacts.influencerUid))
+    .leftJoin(tableFacts, eq(tableFacts.collabUid, visitFacts.collabUid))
     .where(
       and(
         eq(visitFacts.live, true),
@@ -85,7 +92,7 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
     )
     .orderBy(asc(visitFacts.startsAt), asc(visitFacts.uid))
     .limit(most)
-  return rows.map(({ visit, brand, influencer }) => ({
+  return rows.map(({ visit, brand, influencer, table }) => ({
     key: visit.uid,
     startsAt: visit.startsAt.toISOString(),
     timezone: brand.timezone,
@@ -96,6 +103,7 @@ async function visitsIn(db: Queryable, actor: Actor, { from, until }: Span): Pro
         : []),
       guestsWords(visit.guests),
       visit.confirmedAt || visit.checkedInAt ? 'confirmed' : 'not confirmed',
+      ...shortTable(table),
     ].join(', '),
     path: collabPath({ uid: visit.collabUid }, visit.brandUid),
   }))

@@ -13,7 +13,7 @@ import { subscriptionFacts } from '../../plans/server/facts.ts'
 import { graceMs } from '../../plans/server/subscription.ts'
 import { brandFacts, influencerFacts, openScreenshotFacts } from '../../profiles/server/facts.ts'
 import { openReportFacts } from '../../safety/server/facts.ts'
-import { visitFacts } from '../../visits/server/facts.ts'
+import { tableFacts, visitFacts } from '../../visits/server/facts.ts'
 import { confirmWithinMs, messagesForMs, unansweredMs } from '../kinds.ts'
 import { ofRecords } from './record-sources.ts'
 import { after, ofCollab, source, type Value, within } from './source.ts'
@@ -51,6 +51,14 @@ function forBoth(among: Among, who: Scope['who']): SQL[] {
       sql`${visitFacts} join ${collabFacts} on ${collabFacts.uid} = ${visitFacts.collabUid}
         where ${visitFacts.live} and ${visitFacts.confirmedAt} is null and ${visitFacts.checkedInAt} is null
         and ${visitFacts.startsAt} between ${now()} and ${plus(now(), confirmWithinMs)} and ${among(visitFacts.brandUid)}`,
+    ),
+    source(
+      'table',
+      { ...ofCollab, since: tableFacts.stuckAt, due: visitFacts.startsAt },
+      sql`${tableFacts} join ${visitFacts} on ${visitFacts.collabUid} = ${tableFacts.collabUid}
+        join ${collabFacts} on ${collabFacts.uid} = ${tableFacts.collabUid}
+        where ${tableFacts.stuckAt} is not null and ${visitFacts.live} and not ${visitFacts.moving}
+        and ${visitFacts.startsAt} > ${now()} and ${among(visitFacts.brandUid)}`,
     ),
     checklists(among, who),
     source(

@@ -24,6 +24,7 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
   review: { name: 'Content to review', open: 'Open collab' },
   terms: { name: 'Proposed terms', open: 'See what changes' },
   visit: { name: 'Visit not confirmed', open: 'Open collab' },
+  table: { name: 'No table for a visit', open: 'Find a table' },
   checklist: { name: 'Checklist', open: 'Open checklist' },
   message: { name: 'Message', open: 'Open DMs' },
   payment: { name: 'Payment failed', open: 'Open billing' },

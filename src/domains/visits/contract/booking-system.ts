@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { BrandUid, BriefUid } from '../../../access/ids.ts'
+import { BrandUid, BriefUid, CollabUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
+import { CollabView } from '../../collabs/views.ts'
 import { instant, text } from '../../../kit/contract/fields.ts'
 
 const ofVenue = z.object({ brandUid: BrandUid })
@@ -13,6 +14,8 @@ const BookingSystemView = z.object({
   system: z.nullable(
     z.object({
       siteId: z.string(),
+      /** Which restaurant of a site that has several. */
+      location: z.nullable(z.object({ id: z.string(), name: z.string() })),
       phone: z.string(),
       /** The briefs whose visits get tables; null for all by the hour. */
       briefUids: z.nullable(z.array(BriefUid)),
@@ -29,6 +32,8 @@ const BookingSystemView = z.object({
   ),
   /** The venue’s live briefs by the hour. */
   briefs: z.array(z.object({ uid: BriefUid, title: z.string() })),
+  /** The site’s restaurants, where it has several and none was chosen: nothing is connected yet. */
+  locations: z.array(z.object({ id: z.string(), name: z.string() })),
   can: z.object({ connect: z.boolean(), disconnect: z.boolean() }),
 })
 
@@ -42,14 +47,20 @@ export const bookingSystemEntries = defineCalls({
     refusals: ['not-found'],
     shows: ['booking-system', 'brief'],
   },
-  /** Asks the system for free tables with what is given before anything is kept. In place of the one before. */
+  /**
+   * Asks the system for free tables with what is given before anything is kept. In place of the one before. Of a site with
+   * several restaurants, one has to be chosen: without, `locations` has them, and nothing is kept.
+   */
   connectBookingSystem: {
     kind: 'exchange',
     access: { brandAdmin: 'own' },
     ownHands: true,
+    confirmed: true,
     input: z.extend(ofVenue, {
       key: text(4_000),
       siteId: text(100),
+      /** Which restaurant of the site; left out, it’s the one that the site has. */
+      locationId: z.optional(text(100)),
       phone,
       briefUids: z._default(
         z.nullable(z.array(BriefUid).check(z.minLength(1, 'Choose at least one brief.'), z.maxLength(100))),
@@ -79,5 +90,14 @@ export const bookingSystemEntries = defineCalls({
     output: BookingSystemView,
     refusals: ['not-found'],
     touches: ['booking-system', 'collab', 'feed'],
+  },
+  /** The venue has found a table for a visit for which its system has none. */
+  reserveByHand: {
+    kind: 'write',
+    access: { brandMember: 'own', accountManager: 'assigned', admin: 'any' },
+    input: z.object({ uid: CollabUid }),
+    output: CollabView,
+    refusals: ['not-found', 'failed-precondition'],
+    touches: ['collab', 'visit', 'today'],
   },
 })

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
+import { columnsOf } from '../../../kit/server/facts.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { CalendarPart } from '../../../kit/server/mail/calendar-part.ts'
 import type { Actor } from '../../../access/roles.ts'
@@ -17,6 +18,8 @@ import { openCalendarToken } from './calendar-link.ts'
 import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
 import { collabPath } from '../../collabs/server/save.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
+import { tableFacts } from './facts.ts'
+import { tableLines } from './table-view.ts'
 import { calendarFeeds, visits } from './tables.ts'
 import { guestsWords } from './words.ts'
 
@@ -76,6 +79,7 @@ export async function readInvitations(db: Queryable, config: Config, collabUids:
     visit: row.visit,
     version: row.collab.version,
     timezone: row.brand.timezone,
+    tableFor: (profileUid: string) => tableLines(row.table, isCreator(profileUid))[0] ?? null,
     summaryFor: (profileUid: string) => eventOf(config, profileUid, row).summary,
     calendarFor: (profileUid: string, email: string): CalendarPart => {
       const method = row.visit.live ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL
@@ -125,6 +129,7 @@ function readVisits(db: Queryable, condition: SQL | undefined, order: typeof asc
       collab: { uid: collabFacts.uid, version: collabFacts.version, brandUid: collabFacts.brandUid },
       brand: { name, timezone, address, latitude, longitude, hostName, arrivalText, houseRules },
       title: briefFacts.title,
+      table: columnsOf(tableFacts),
       creator: { name: influencerFacts.name, handle: influencerFacts.handle },
     })
     .from(visits)
@@ -132,6 +137,7 @@ function readVisits(db: Queryable, condition: SQL | undefined, order: typeof asc
     .innerJoin(brandFacts, eq(brandFacts.uid, visits.brandUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, visits.influencerUid))
     .innerJoin(briefFacts, eq(briefFacts.uid, visits.briefUid))
+    .leftJoin(tableFacts, eq(tableFacts.collabUid, visits.collabUid))
     .where(condition)
     .orderBy(order(visits.startsAt), order(visits.uid))
     .limit(limit)
@@ -142,14 +148,15 @@ type Row = Awaited<ReturnType<typeof readVisits>>[number]
  * A visit keeps its UID for ever; the collab's version counts every change, so a reader takes the newer of two. What was
  * called off stays as a cancelled event: leaving it out would leave it standing in some calendars.
  */
-function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, creator }: Row) {
-  const isCreators = profileUid.startsWith('influencer_')
+function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, creator, table: row }: Row) {
+  const isCreators = isCreator(profileUid)
   const guests = guestsWords(visit.guests)
   const link = `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
   const stay = stayLine(visit, brand.timezone)
+  const [table] = tableLines(row, isCreators)
   const lines = isCreators
-    ? [title, stay, brand.hostName && `Host: ${brand.hostName}`, brand.arrivalText, brand.houseRules, link]
-    : [title, stay, `${creator.name} (@${creator.handle}) is coming ${guests}.`, link]
+    ? [title, stay, table, brand.hostName && `Host: ${brand.hostName}`, brand.arrivalText, brand.houseRules, link]
+    : [title, stay, `${creator.name} (@${creator.handle}) is coming ${guests}.`, table, link]
   return {
     id: `${visit.uid}@${new URL(config.publicUrl).hostname}`,
     sequence: collab.version,
@@ -163,6 +170,8 @@ function eventOf(config: Config, profileUid: string, { visit, collab, brand, tit
     status: statusOf(visit),
   }
 }
+
+const isCreator = (profileUid: string) => profileUid.startsWith('influencer_')
 
 /** A stay is whole days, from check-in to check-out: it does not stand in the way of anything by the hour. */
 function timesOf({ startsAt, endsAt, checkInOn, checkOutOn }: Row['visit'], timezone: string) {

@@ -15,6 +15,7 @@ import { disputeNoShow } from './calls/disputeNoShow.ts'
 import { listBriefSlots } from './calls/listBriefSlots.ts'
 import { getVenueCalendar } from './calls/getVenueCalendar.ts'
 import { removeVenueCalendar } from './calls/removeVenueCalendar.ts'
+import { reserveByHand } from './calls/reserveByHand.ts'
 import { saveVenueCalendar } from './calls/saveVenueCalendar.ts'
 import { getCalendarFeed } from './calls/getCalendarFeed.ts'
 import { getDoorLink } from './calls/getDoorLink.ts'
@@ -53,6 +54,7 @@ export const visitHandlers: HandlersOf<typeof visitCalls> = {
   getCalendarFeed,
   getVenueCalendar,
   removeVenueCalendar,
+  reserveByHand,
   saveVenueCalendar,
   getDoorLink,
   getDoorPage,

@@ -8,9 +8,10 @@ import { instant, type Moment } from '../../briefs/server/live.ts'
 import type { Companions, VisitFilter, VisitPart } from '../../collabs/server/companions.ts'
 import { type CollabSide, sideOn } from '../../collabs/server/policy.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
-import { type CollabView, tableStates } from '../../collabs/views.ts'
+import type { CollabView } from '../../collabs/views.ts'
 import { needsAreShown } from '../windows.ts'
 import { assertPreferred, bookPreferred, holdPreferred, viewPreferred } from './preferred.ts'
+import { tableOf } from './table-view.ts'
 import { findPlans, findVisit, spanOf, type Visit } from './reads.ts'
 import type { When } from './slots.ts'
 import { type tableReservations, visits, type waitlist } from './tables.ts'
@@ -70,13 +71,6 @@ function viewVisit(visit: Visit, table: Table | null, collab: Collab, side: Coll
     ...(visit.live && tableOf(table)),
     released: !visit.live && collab.outcome === 'open',
   }
-}
-
-/** The start of what the booking system calls a table is enough to find it by. */
-function tableOf(table: Table | null): Pick<NonNullable<View['visit']>, 'table'> {
-  const state = tableStates.find((known) => known === table?.state)
-  if (!table || !state) return {}
-  return { table: { state, reference: state === 'reserved' ? (table.reference?.slice(0, 8) ?? null) : null } }
 }
 
 function viewWaiting(waiting: Waiting | null): View['waiting'] {

@@ -23,21 +23,26 @@ export const sendInvitations = collector<Changed>(async (tx, changed) => {
   const profiles = [...collabs.values()].flatMap(({ brandUid, influencerUid }) => [brandUid, influencerUid])
   const people = await findInvited(tx, profiles)
   if (people.length === 0) return
-  for (const { visit, version, timezone, summaryFor, calendarFor } of await readInvitations(tx, config, [
+  for (const { visit, version, timezone, tableFor, summaryFor, calendarFor } of await readInvitations(tx, config, [
     ...collabs.keys(),
   ])) {
     if (visit.endsAt < now()) continue
     for (const { accountUid, email, profileUid } of people) {
       if (profileUid !== visit.brandUid && profileUid !== visit.influencerUid) continue
       const what = `${summaryFor(profileUid)}, ${shortVisit(visit, timezone)}`
+      const table = visit.live ? tableFor(profileUid) : null
       const path = collabPath({ uid: visit.collabUid }, profileUid)
       const mail = writeMail(config.PRODUCT_NAME, {
         subject: visit.live ? `Invitation: ${what}` : `Cancelled: ${what}`,
-        lines: [visit.live ? `${what}. Add it to your calendar.` : `${what}. It’s no longer in your calendar.`],
+        lines: [
+          visit.live
+            ? `${what}. ${table ? `${table} ` : ''}Add it to your calendar.`
+            : `${what}. It’s no longer in your calendar.`,
+        ],
         action: { label: 'View visit', url: `${config.publicUrl}${path}` },
         links: [{ label: 'Turn off calendar invitations', url: `${config.publicUrl}${settingsPath}` }],
       })
-      const key = `invitation:${visit.uid}:${version}:${accountUid}`
+      const key = `invitation:${visit.uid}:${version}:${accountUid}${table ? `:${table}` : ''}`
       await postMail(tx, key, email, { ...mail, calendar: calendarFor(profileUid, email) })
     }
   }

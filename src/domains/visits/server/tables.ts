@@ -166,6 +166,8 @@ export const bookingSystems = pgTable(
     /** The venue’s site in the system, and which restaurant of it. */
     siteId: text('site_id').notNull(),
     locationId: text('location_id').notNull(),
+    /** What the site calls that restaurant; null where it has one alone. */
+    locationName: text('location_name'),
     /** Sealed: who knows the key books and cancels tables. */
     sealedKey: text('sealed_key').notNull(),
     /** The venue’s number that reservations are made with: the system asks for one, and a creator’s is nobody’s. */
@@ -215,6 +217,8 @@ export const tableReservations = pgTable(
     askedAt: at('asked_at'),
     tries: integer().notNull().default(0),
     dueAt: at('due_at'),
+    /** Since when its venue has to deal with it: there’s no table, or the system keeps refusing one. */
+    stuckAt: at('stuck_at'),
     claimedUntil: at('claimed_until'),
   },
   (t) => [
@@ -223,9 +227,20 @@ export const tableReservations = pgTable(
       .where(sql`state not in ('cancelling', 'cancelled')`),
     index('table_reservations_due').on(t.dueAt),
     index('table_reservations_brand').on(t.brandUid, t.startsAt),
+    index('table_reservations_stuck')
+      .on(t.startsAt)
+      .where(sql`stuck_at is not null`),
   ],
 )
-export type TableState = 'waiting' | 'requested' | 'reserved' | 'full' | 'cancelling' | 'cancelled'
+export type TableState =
+  | 'waiting'
+  | 'requested'
+  | 'reserved'
+  | 'kept'
+  | 'full'
+  | 'declined'
+  | 'cancelling'
+  | 'cancelled'
 
 /** When a venue is busy, as its calendar says: times alone, not what for. */
 export const venueBusy = pgTable(

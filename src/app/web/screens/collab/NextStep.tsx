@@ -15,6 +15,7 @@ import { SuggestedTerms } from '../../../../domains/collabs/web/parts/SuggestedT
 import { AnswerButtons } from '../../../../domains/collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../domains/collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx'
+import { NoTable } from '../../../../domains/visits/web/parts/NoTable.tsx'
 import { MoveVisit } from '../../../../domains/visits/web/parts/MoveVisit.tsx'
 import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
@@ -139,6 +140,7 @@ function BeforeVisit({ collab }: { collab: CollabData }) {
             : `The venue suggested ${stay ? 'another check-in date' : 'another time'}: ${proposed}.`}
         </Note>
       )}
+      <NoTable collab={collab} />
       <MoveVisit collab={collab} />
     </>
   )

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import { isOnDays, placeInDay } from '../../../visits/server/visit-days.ts'
-import { visitFacts } from '../../../visits/server/facts.ts'
+import { tableFacts, visitFacts } from '../../../visits/server/facts.ts'
+import { tableOf } from '../../../visits/server/table-view.ts'
 import { daysOfSpan, visitsShown } from '../../../visits/visit-calendar.ts'
 import type { groupCalls } from '../../contract.ts'
 
@@ -33,23 +35,26 @@ export const listGroupCalendar: Handler<typeof groupCalls.listGroupCalendar> = a
       checkInOn: visitFacts.checkInOn,
       checkOutOn: visitFacts.checkOutOn,
       checkedInAt: visitFacts.checkedInAt,
+      table: columnsOf(tableFacts),
     })
     .from(found)
     .innerJoin(visitFacts, and(eq(visitFacts.collabUid, found.uid), eq(visitFacts.live, true)))
     .innerJoin(collabFacts, eq(collabFacts.uid, found.uid))
     .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
+    .leftJoin(tableFacts, eq(tableFacts.collabUid, found.uid))
     .where(lte(found.nth, visitsShown[span]))
     .orderBy(asc(found.day), asc(found.nth))
   const days = [...Map.groupBy(rows, ({ day }) => day)].map(([day, visits]) => ({
     day,
     count: visits[0]?.count ?? 0,
-    rows: visits.map(({ day: _day, count: _count, startsAt, checkInOn, checkOutOn, checkedInAt, ...row }) => ({
+    rows: visits.map(({ day: _day, count: _count, startsAt, checkInOn, checkOutOn, checkedInAt, table, ...row }) => ({
       ...row,
       visit: {
         startsAt: startsAt.toISOString(),
         ...(checkInOn && checkOutOn && { stay: { checkInOn, checkOutOn } }),
         checkedInAt: checkedInAt?.toISOString() ?? null,
+        ...tableOf(table),
       },
     })),
   }))

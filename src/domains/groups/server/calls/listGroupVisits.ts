@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
-import { visitFacts } from '../../../visits/server/facts.ts'
+import { tableFacts, visitFacts } from '../../../visits/server/facts.ts'
+import { tableOf } from '../../../visits/server/table-view.ts'
 import { type groupCalls, visitDays } from '../../contract.ts'
 
 export const listGroupVisits: Handler<typeof groupCalls.listGroupVisits> = async (
@@ -27,10 +29,12 @@ export const listGroupVisits: Handler<typeof groupCalls.listGroupVisits> = async
       guests: visitFacts.guests,
       confirmedAt: visitFacts.confirmedAt,
       checkedInAt: visitFacts.checkedInAt,
+      table: columnsOf(tableFacts),
     })
     .from(visitFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, visitFacts.influencerUid))
+    .leftJoin(tableFacts, eq(tableFacts.collabUid, visitFacts.collabUid))
     .where(
       and(
         inArray(visitFacts.brandUid, [...new Set(brandUids)]),
@@ -46,9 +50,10 @@ export const listGroupVisits: Handler<typeof groupCalls.listGroupVisits> = async
   const page = cutPage(rows, limit, (row) => [row.startsAt.toISOString(), row.uid])
   return {
     ...page,
-    rows: page.rows.map(({ checkInOn: first, checkOutOn: last, confirmedAt, checkedInAt, ...row }) => ({
+    rows: page.rows.map(({ checkInOn: first, checkOutOn: last, confirmedAt, checkedInAt, table, ...row }) => ({
       ...row,
       startsAt: row.startsAt.toISOString(),
+      ...tableOf(table),
       stay: first && last ? { checkInOn: first, checkOutOn: last } : null,
       state: checkedInAt ? ('arrived' as const) : confirmedAt ? ('confirmed' as const) : ('expected' as const),
     })),

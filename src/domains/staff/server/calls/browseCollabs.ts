@@ -2,6 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { entriesOf, keysOf } from '../../../../kit/contract/keys.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { isMissing, missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
@@ -19,7 +20,8 @@ import { collabFacts as collab } from '../../../collabs/server/facts.ts'
 import { isAmong } from '../../../collabs/server/stage-order.ts'
 import { outcomes } from '../../../collabs/stages.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
-import { visitFacts } from '../../../visits/server/facts.ts'
+import { tableFacts, visitFacts } from '../../../visits/server/facts.ts'
+import { tableOf } from '../../../visits/server/table-view.ts'
 import type { staffCalls } from '../../contract.ts'
 import { type collabHolders, type CollabNeed, collabNeeds } from '../../lists.ts'
 import { collabHolderSql, collabNeedsSql } from '../collab-needs.ts'
@@ -132,6 +134,7 @@ function selectCollabs(db: Queryable, uids: readonly string[]) {
         checkedInAt: visitFacts.checkedInAt,
         live: visitFacts.live,
       },
+      table: columnsOf(tableFacts),
       feeState: feeFacts.state,
       feeAmount: feeFacts.amount,
       feeCurrency: feeFacts.currency,
@@ -143,6 +146,7 @@ function selectCollabs(db: Queryable, uids: readonly string[]) {
     .leftJoin(assignmentFacts, eq(assignmentFacts.brandUid, collab.brandUid))
     .leftJoin(staffFacts, eq(staffFacts.accountUid, assignmentFacts.accountUid))
     .leftJoin(visitFacts, eq(visitFacts.collabUid, collab.uid))
+    .leftJoin(tableFacts, eq(tableFacts.collabUid, collab.uid))
     .leftJoin(feeFacts, eq(feeFacts.collabUid, collab.uid))
     .where(inArray(collab.uid, [...uids]))
 }
@@ -153,14 +157,14 @@ type Found = Awaited<ReturnType<typeof selectCollabs>>[number]
 export async function viewListedCollabs(db: Queryable, uids: readonly string[]) {
   if (uids.length === 0) return []
   const rows = await selectCollabs(db, uids)
-  return rows.map(({ managerUid, managerName, visit, feeState, feeAmount, feeCurrency, ...row }) => ({
+  return rows.map(({ managerUid, managerName, visit, table, feeState, feeAmount, feeCurrency, ...row }) => ({
     ...row,
     manager: managerUid === null || managerName === null ? null : { uid: managerUid, name: managerName },
     deadlineAt: isoOf(row.deadlineAt),
     contentDueAt: isoOf(row.contentDueAt),
     stageAt: row.stageAt.toISOString(),
     requestedAt: row.requestedAt.toISOString(),
-    visit: viewVisit(visit),
+    visit: viewVisit(visit, table),
     fee:
       feeState === null || feeAmount === null || feeCurrency === null
         ? null
@@ -168,13 +172,14 @@ export async function viewListedCollabs(db: Queryable, uids: readonly string[]) 
   }))
 }
 
-function viewVisit(visit: Found['visit']) {
+function viewVisit(visit: Found['visit'], table: Found['table']) {
   if (!visit?.live) return null
   const { startsAt, checkInOn, checkOutOn, checkedInAt } = visit
   return {
     startsAt: startsAt.toISOString(),
     ...(checkInOn && checkOutOn && { stay: { checkInOn, checkOutOn } }),
     checkedInAt: isoOf(checkedInAt),
+    ...tableOf(table),
   }
 }
 

@@ -20,7 +20,7 @@ export async function findFull(
   const full: { briefUid: string; startsAt: Date }[] = []
   try {
     // Whether the key still opens it shows even where no brief is live.
-    if (briefs.length === 0) await bookings.findLocation(system)
+    if (briefs.length === 0) await bookings.listLocations(system)
     for (const brief of briefs.filter(({ uid }) => system.briefUids?.includes(uid) ?? true)) {
       // The lead time is over by the time that many of them are asked for.
       const starts = slotsBetween(brief, now(), plus(now(), asksAheadMs), new Date(0))

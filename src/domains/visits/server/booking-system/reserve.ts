@@ -25,7 +25,7 @@ export async function reserveTable(tx: Tx, visit: Visit): Promise<void> {
     .where(eq(bookingSystems.brandUid, brandUid))
   const current = await lockTable(tx, collabUid)
   const isSame = current?.startsAt.getTime() === startsAt.getTime() && current.people === people
-  if (current && isSame && current.state !== 'full') return
+  if (current && isSame && !['full', 'declined'].includes(current.state)) return
   if (current) await giveBack(tx, current)
   const isBound = system && !visit.checkInOn && (system.briefUids?.includes(briefUid) ?? true)
   if (!isBound) return
@@ -40,6 +40,17 @@ export async function reserveTable(tx: Tx, visit: Visit): Promise<void> {
     dueAt: now(),
   })
   await wakeReservations(tx)
+}
+
+/** The venue has found a table for a visit itself; a table that the system may still hold ends by itself. */
+export async function keepByHand(tx: Tx, collabUid: string): Promise<boolean> {
+  const current = await lockTable(tx, collabUid)
+  if (!current?.stuckAt) return false
+  await tx
+    .update(tableReservations)
+    .set({ state: 'kept', dueAt: null, stuckAt: null })
+    .where(eq(tableReservations.uid, current.uid))
+  return true
 }
 
 /** Gives the table of a visit back that doesn’t take place. */
@@ -60,7 +71,8 @@ async function lockTable(tx: Tx, collabUid: string): Promise<Reservation | null>
 
 /** What never reached the system has nothing to be cancelled there. */
 async function giveBack(tx: Tx, { uid, state, reference, askedAt, startsAt }: Reservation): Promise<void> {
-  const mayBeThere = (reference !== null || askedAt !== null) && state !== 'full' && startsAt > now()
+  const isGone = state === 'full' || state === 'declined'
+  const mayBeThere = (reference !== null || askedAt !== null) && !isGone && startsAt > now()
   await tx
     .update(tableReservations)
     .set(mayBeThere ? { state: 'cancelling', dueAt: now(), tries: 0 } : { state: 'cancelled', dueAt: null })
@@ -76,10 +88,19 @@ export async function dropUnsent(tx: Tx, brandUid: string): Promise<void> {
     .where(
       and(
         eq(tableReservations.brandUid, brandUid),
-        inArray(tableReservations.state, ['waiting', 'full', 'cancelling']),
+        inArray(tableReservations.state, ['waiting', 'full', 'declined', 'cancelling']),
       ),
     )
-  await tx.update(tableReservations).set({ dueAt: null }).where(eq(tableReservations.brandUid, brandUid))
+  await leaveReserved(tx, brandUid)
+}
+
+/** What was reserved stays where it is and isn’t looked for any more: another site wouldn’t know it. */
+export async function leaveReserved(tx: Tx, brandUid: string): Promise<void> {
+  const { state } = tableReservations
+  await tx
+    .update(tableReservations)
+    .set({ dueAt: null })
+    .where(and(eq(tableReservations.brandUid, brandUid), inArray(state, ['reserved', 'requested'])))
 }
 
 /** A venue’s system works again: what waits for it is sent now, but what may still be held there. */

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { systemActor } from '../../../../access/roles.ts'
-import { BookingProblem, type Bookings, holdMs } from '../../../../adapters/bookings/bookings.ts'
-import { hourMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
+import { type Booked, BookingProblem, type Bookings, holdMs } from '../../../../adapters/bookings/bookings.ts'
+import { dayMs, hourMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import type { Db } from '../../../../kit/server/database.ts'
 import type { Log } from '../../../../kit/server/log.ts'
@@ -10,7 +10,7 @@ import { lockCollab } from '../../../collabs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import { bookingSystems, tableReservations } from '../tables.ts'
 import type { Reservation } from './reserve.ts'
-import { settle } from './settle.ts'
+import { settle, stick } from './settle.ts'
 import { findSystem, keepProblem, type System } from './system.ts'
 
 /** A try must be over by then; a process that was killed meanwhile leaves it to be tried again. */
@@ -20,6 +20,13 @@ const longestWaitMs = hourMs
 const lanes = 5
 /** How often the venue’s approval is looked for. */
 const approvalMs = 30 * minuteMs
+/** A venue that has to deal with a table itself was told; we keep trying this often. */
+const stuckMs = 6 * hourMs
+/** So many refusals in a row, and the venue is told. */
+const patience = 3
+/** A reserved table is looked for each day, and so long before the visit. */
+const lookEachMs = dayMs
+const lastLookMs = 3 * hourMs
 /** What becomes due while others are on their way is found this soon. */
 const lookAgainMs = 1_000
 
@@ -80,12 +87,14 @@ async function trySending(parts: Parts, bookings: Bookings, row: Reservation): P
     const lapsesIn = unknownHoldMs(row)
     if (lapsesIn > 0) return await later(db, row, lapsesIn)
     try {
-      const act = row.state === 'cancelling' ? cancel : reserve
+      const act = row.state === 'cancelling' ? cancel : row.state === 'reserved' ? look : reserve
       await act(parts, bookings, system, row)
       await db.transaction((tx) => keepProblem(tx, row.brandUid, null))
     } catch (error) {
       if (!(error instanceof BookingProblem)) throw error
       await db.transaction((tx) => keepProblem(tx, row.brandUid, error))
+      if (row.state === 'waiting' && row.tries >= patience && error.reason !== 'down')
+        await db.transaction((tx) => stick({ actor: systemActor, tx, config }, row))
       await later(db, row)
     }
   } catch (error) {
@@ -97,8 +106,8 @@ async function trySending(parts: Parts, bookings: Bookings, row: Reservation): P
 }
 
 /** Frees a claim; twice as long each time until it is tried again. What was given back meanwhile is due at once. */
-async function later(db: Db, { uid, state, tries }: Reservation, waitMs?: number): Promise<void> {
-  const backOff = Math.min(minuteMs * 2 ** Math.min(tries - 1, 10), longestWaitMs)
+async function later(db: Db, { uid, state, tries, stuckAt }: Reservation, waitMs?: number): Promise<void> {
+  const backOff = stuckAt ? stuckMs : Math.min(minuteMs * 2 ** Math.min(tries - 1, 10), longestWaitMs)
   const dueAt = plus(now(), waitMs ?? backOff)
   await db
     .update(tableReservations)
@@ -140,11 +149,28 @@ async function reserve(parts: Parts, bookings: Bookings, system: System, row: Re
     await db.update(tableReservations).set({ reference: null, askedAt: null }).where(eq(tableReservations.uid, row.uid))
     return later(db, row, row.reference ? 0 : undefined)
   }
-  const change =
-    became === 'declined'
-      ? ({ state: 'full' } as const)
-      : { state: became, dueAt: became === 'requested' ? plus(now(), approvalMs) : null }
-  await db.transaction((tx) => settle({ actor: systemActor, tx, config }, row, change))
+  await db.transaction((tx) =>
+    settle({ actor: systemActor, tx, config }, row, { state: became, dueAt: nextLook(row, became) }),
+  )
+}
+
+/** Looks whether a reserved table is still there: a restaurant cancels one in its own system. */
+async function look({ db, config }: Parts, bookings: Bookings, system: System, row: Reservation): Promise<void> {
+  const found = row.reference ? await bookings.look(system, row.reference) : 'lapsed'
+  const became = found === 'lapsed' ? 'declined' : found
+  await db.transaction((tx) =>
+    settle({ actor: systemActor, tx, config }, row, { state: became, dueAt: nextLook(row, became) }),
+  )
+}
+
+/** When a table is looked for next: what waits for an approval soon, what’s reserved each day and before the visit. */
+function nextLook({ startsAt }: Reservation, became: Exclude<Booked, 'lapsed'>): Date | null {
+  if (became === 'declined') return null
+  if (became === 'requested') return plus(now(), approvalMs)
+  const last = plus(startsAt, -lastLookMs)
+  if (last <= now()) return null
+  const next = plus(now(), lookEachMs)
+  return next < last ? next : last
 }
 
 /** Keeps a table for this row. That it is being asked for stands in the row before, so that it is never asked for twice at once. */

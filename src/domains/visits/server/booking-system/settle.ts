@@ -1,19 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Acting } from '../../../collabs/server/acting.ts'
-import { lockCollab } from '../../../collabs/server/reads.ts'
-import { notifyProfiles, recordCollab } from '../../../collabs/server/save.ts'
-import { timeWords } from '../../../collabs/server/words.ts'
-import { getBrief } from '../../../briefs/server/reads.ts'
+import { type Collab, lockCollab } from '../../../collabs/server/reads.ts'
+import { recordCollab } from '../../../collabs/server/save.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
+import { sendInvitations } from '../invitations.ts'
 import { tableReservations } from '../tables.ts'
+import { notifyNoTable } from './no-table.ts'
 import type { Reservation } from './reserve.ts'
 import { closeFull } from './system.ts'
 
-type Became = { state: 'reserved' | 'requested' | 'full'; dueAt?: Date | null }
+type Became = { state: 'reserved' | 'requested' | 'full' | 'declined'; dueAt?: Date | null }
 const kinds = {
   reserved: 'collab.table-reserved',
   requested: 'collab.table-requested',
   full: 'collab.table-full',
+  declined: 'collab.table-declined',
+  refused: 'collab.table-refused',
 } as const
 
 /**
@@ -23,9 +26,10 @@ const kinds = {
 export async function settle(acting: Acting, row: Reservation, { state, dueAt = null }: Became): Promise<void> {
   const { tx } = acting
   const collab = await lockCollab(tx, acting.actor, row.collabUid)
+  const isNone = state === 'full' || state === 'declined'
   const saved = await tx
     .update(tableReservations)
-    .set({ state, dueAt, tries: 0, claimedUntil: null })
+    .set({ state, dueAt, tries: 0, claimedUntil: null, stuckAt: isNone ? now() : null })
     .where(and(eq(tableReservations.uid, row.uid), eq(tableReservations.state, row.state)))
     .returning({ uid: tableReservations.uid })
   if (saved.length === 0) {
@@ -33,38 +37,28 @@ export async function settle(acting: Acting, row: Reservation, { state, dueAt = 
     return
   }
   if (state === row.state) return
-  const { startsAt, briefUid, brandUid } = row
-  await recordCollab(acting, kinds[state], collab, collab, { after: { startsAt: startsAt.toISOString() } })
-  await pushToProfiles(tx, [brandUid], ['booking-system'], brandUid)
-  if (state !== 'full') return
-  await closeFull(tx, brandUid, { briefUid, startsAt })
-  const { title, timezone } = await getBrief(tx, briefUid)
-  const when = timeWords(startsAt, timezone)
-  const notification = { kind: 'collab.table-full', until: startsAt }
-  await notifyProfiles(
-    acting,
-    collab,
-    [collab.influencerUid],
-    {
-      ...notification,
-      title: `No table at ${when}. Choose another time`,
-      lines: [`The venue’s booking system is full then. Your visit for “${title}” needs another time.`],
-      action: 'Choose another time',
-    },
-    row.uid,
-  )
-  await notifyProfiles(
-    acting,
-    collab,
-    [collab.brandUid],
-    {
-      ...notification,
-      title: `Your booking system has no table at ${when}`,
-      lines: [
-        `${collab.terms?.influencerName ?? 'The creator'} is booked then for “${title}”. We’ve asked them to choose another time. You can also suggest one, or keep a table yourself.`,
-      ],
-      action: 'View visit',
-    },
-    row.uid,
-  )
+  await write(acting, row, collab, state)
+  if (state === 'reserved') await sendInvitations(tx, { config: acting.config, collab })
+  if (state === 'full') await closeFull(tx, row.brandUid, row)
+  if (isNone) await notifyNoTable(acting, collab, row, state)
+}
+
+/** The system keeps refusing a table: its venue is told once, while we keep trying. */
+export async function stick(acting: Acting, row: Reservation): Promise<void> {
+  const { tx } = acting
+  const { uid, state, stuckAt } = tableReservations
+  const collab = await lockCollab(tx, acting.actor, row.collabUid)
+  const stuck = await tx
+    .update(tableReservations)
+    .set({ stuckAt: now() })
+    .where(and(eq(uid, row.uid), eq(state, 'waiting'), isNull(stuckAt)))
+    .returning({ uid })
+  if (stuck.length === 0) return
+  await write(acting, row, collab, 'refused')
+  await notifyNoTable(acting, collab, row, 'refused')
+}
+
+async function write(acting: Acting, row: Reservation, collab: Collab, became: keyof typeof kinds): Promise<void> {
+  await recordCollab(acting, kinds[became], collab, collab, { after: { startsAt: row.startsAt.toISOString() } })
+  await pushToProfiles(acting.tx, [row.brandUid], ['booking-system', 'today'], row.brandUid)
 }

@@ -11,7 +11,7 @@ import { briefFacts } from '../../../briefs/server/facts.ts'
 import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
 import { bookingSystems, fullTables, tableReservations } from '../tables.ts'
 import { closeBusySlots } from '../venue-calendar/close-slots.ts'
-import { dropUnsent } from './reserve.ts'
+import { dropUnsent, leaveReserved } from './reserve.ts'
 
 const purpose = 'booking-system'
 /** How often a system is asked for free tables; one that can’t be, less often. */
@@ -25,7 +25,12 @@ export const sealedBookingKeys: SealedColumn = {
   purpose,
 }
 
-export type System = BookingAccess & { brandUid: string; phone: string; briefUids: string[] | null }
+export type System = BookingAccess & {
+  brandUid: string
+  locationName: string | null
+  phone: string
+  briefUids: string[] | null
+}
 type Full = { briefUid: string; startsAt: Date }
 
 /** The venue reads these in its settings. */
@@ -52,16 +57,17 @@ export async function findSystem(db: Queryable, config: Config, brandUid: string
   const [row] = await db.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid))
   const key = row && unseal(config, purpose, row.sealedKey)
   if (!key) return null
-  const { siteId, locationId, phone, briefUids } = row
-  return { brandUid, key, siteId, locationId, phone, briefUids }
+  const { siteId, locationId, locationName, phone, briefUids } = row
+  return { brandUid, key, siteId, locationId, locationName, phone, briefUids }
 }
 
 /** Keeps a system that has just been asked for free tables, in place of the one before. */
 export async function keepSystem(tx: Tx, config: Config, system: System, full: readonly Full[]): Promise<void> {
-  const { brandUid, key, siteId, locationId, phone, briefUids } = system
+  const { brandUid, key, siteId, locationId, locationName, phone, briefUids } = system
   const fields = {
     siteId,
     locationId,
+    locationName,
     phone,
     briefUids,
     sealedKey: seal(config, purpose, key),
@@ -70,6 +76,8 @@ export async function keepSystem(tx: Tx, config: Config, system: System, full: r
     problem: null,
     failingSince: null,
   }
+  const [before] = await tx.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid))
+  if (before && before.siteId !== siteId) await leaveReserved(tx, brandUid)
   await tx
     .insert(bookingSystems)
     .values({ brandUid, ...fields })
@@ -157,16 +165,18 @@ export async function viewSystem(db: Queryable, actor: Actor, brandUid: string) 
     system: row
       ? {
           siteId: row.siteId,
+          location: row.locationName === null ? null : { id: row.locationId, name: row.locationName },
           phone: row.phone,
           briefUids: row.briefUids,
           readAt: row.readAt.toISOString(),
           problem: row.problem,
           failingSince: row.failingSince?.toISOString() ?? null,
           waiting: await db.$count(tableReservations, and(ahead, inArray(state, ['waiting', 'requested']))),
-          reserved: await db.$count(tableReservations, and(ahead, eq(state, 'reserved'))),
+          reserved: await db.$count(tableReservations, and(ahead, inArray(state, ['reserved', 'kept']))),
           full: await db.$count(fullTables, and(eq(fullTables.brandUid, brandUid), gt(fullTables.startsAt, now()))),
         }
       : null,
+    locations: [],
     briefs: briefs.map(({ uid, title }) => ({ uid, title })),
     can: { connect: isOwner(actor, brandUid), disconnect: isOwner(actor, brandUid) || actor.staff === 'admin' },
   }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { connectLuna, lunasSystem, worldWithBookings } from '../../../../world/booking-stories.ts'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { connectLuna, lunasSystem, runReservations, worldWithBookings } from '../../../../world/booking-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { approvedCollab } from '../../../../world/stories.ts'
+import { approvedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { openSession, touchSession } from '../../../accounts/server/sessions.ts'
 import { visitCalls } from '../../contract.ts'
 
 describeCall(visitCalls.connectBookingSystem, (w) => ({
@@ -54,4 +56,46 @@ it('refuses a key that doesn’t open the site, and a system that is away', asyn
   double.away = 503
   expect((await refusal(connectLuna(w, double))).code).toBe('failed-precondition')
   expect((await w.bella.call('getBookingSystem', { brandUid: w.luna })).system).toBeNull()
+})
+
+it('keeps nothing before a restaurant of several is chosen, and none that is closed', async () => {
+  const { w, double } = await worldWithBookings()
+  double.locations = [
+    { id: 'soho', default: false, archived: false, location: { name: 'Luna Soho' } },
+    { id: 'hackney', default: true, archived: false },
+    { id: 'closed', default: false, archived: true },
+  ]
+  const connect = (locationId?: string) =>
+    w.bella.call('connectBookingSystem', { ...lunasSystem(w, double), locationId })
+  const locations = [
+    { id: 'hackney', name: 'Restaurant 1' },
+    { id: 'soho', name: 'Luna Soho' },
+  ]
+  expect(await connect()).toMatchObject({ system: null, locations })
+  expect(await connect('closed')).toMatchObject({ system: null, locations })
+  await approvedCollab(w)
+  expect((await connect('soho')).system).toMatchObject({ location: { id: 'soho', name: 'Luna Soho' } })
+  await scheduledCollab(w)
+  await runReservations(w)
+  expect(double.reservations).toMatchObject([{ details: { reservationLocationId: 'soho' } }])
+})
+
+it('mails every owner, asks for proof, and is closed to our team signed in as the owner', async () => {
+  const { w, double } = await worldWithBookings()
+  await connectLuna(w, double)
+  const { rows } = await w.database.pool.query(`select subject, text from mails where "to" = 'bella@example.test'`)
+  expect(rows).toMatchObject([{ subject: 'Booking system of Luna connected' }])
+  expect(rows[0].text).toContain('If you don’t recognise it, disconnect it')
+  await w.ada.call('disconnectBookingSystem', { brandUid: w.luna })
+  const after = await w.database.pool.query(`select subject, text from mails where "to" = 'bella@example.test'`)
+  expect(after.rows.map(({ subject }) => subject)).toContain('Booking system of Luna disconnected')
+  const as = async (byUid: string | null, confirmed: boolean) => {
+    const token = await w.tx((tx) => openSession(tx, w.bella.accountUid, 'test', byUid))
+    const session = await touchSession(w.database.db, token)
+    if (!confirmed) setClock(plus(now(), 11 * minuteMs))
+    const caller = { ...w.bella.caller, sessionUid: session?.uid ?? '' }
+    return refusal(w.runner.run('connectBookingSystem', lunasSystem(w, double), caller))
+  }
+  expect((await as(null, false)).message).toBe('Please confirm that it’s you, then try again.')
+  expect((await as(w.ada.accountUid, true)).code).toBe('permission-denied')
 })

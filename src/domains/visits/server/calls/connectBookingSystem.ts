@@ -1,8 +1,8 @@
 import type { Handler } from '../../../../access/server/handler.ts'
 import { BookingProblem } from '../../../../adapters/bookings/bookings.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
-import { record } from '../../../audit/server/record.ts'
 import type { visitCalls } from '../../contract.ts'
+import { systemChanged } from '../booking-system/changes.ts'
 import { findFull } from '../booking-system/free-tables.ts'
 import { assertOwner, briefsByHour, keepSystem, problemWords, viewSystem } from '../booking-system/system.ts'
 
@@ -10,21 +10,33 @@ const noLocation = 'This site has no restaurant that takes reservations. Add a l
 
 /** The system is asked before anything is written: a key that doesn’t open it is refused and says why. */
 export const connectBookingSystem: Handler<typeof visitCalls.connectBookingSystem> = async (
-  { brandUid, key, siteId, phone, briefUids },
+  { brandUid, key, siteId, locationId, phone, briefUids },
   { actor, db, config, bookings },
 ) => {
   assertOwner(actor, brandUid)
   const known = await briefsByHour(db, brandUid)
   if (briefUids?.some((uid) => !known.some((brief) => brief.uid === uid)))
     throw new CallError('failed-precondition', 'One of these briefs is no longer live. Reload, then choose again.')
-  const locationId = await bookings.findLocation({ key, siteId }).catch(refuse)
-  if (locationId === null) throw new CallError('invalid-argument', noLocation)
-  const system = { brandUid, key, siteId, locationId, phone: phone.replaceAll(' ', ''), briefUids }
+  const locations = await bookings.listLocations({ key, siteId }).catch(refuse)
+  const [only] = locations
+  if (!only) throw new CallError('invalid-argument', noLocation)
+  const isOne = locations.length === 1
+  const location = isOne ? only : locations.find(({ id }) => id === locationId)
+  if (!location) return { ...(await viewSystem(db, actor, brandUid)), locations }
+  const system = {
+    brandUid,
+    key,
+    siteId,
+    locationId: location.id,
+    locationName: isOne ? null : location.name,
+    phone: phone.replaceAll(' ', ''),
+    briefUids,
+  }
   const full = await findFull(db, bookings, system)
   if (full instanceof BookingProblem) return refuse(full)
   return db.transaction(async (tx) => {
     await keepSystem(tx, config, system, full)
-    await record(tx, actor, 'brand', 'booking-system.connected', { subjectUid: brandUid, brandUid })
+    await systemChanged(tx, { actor, config }, 'connected', brandUid)
     return viewSystem(tx, actor, brandUid)
   })
 }

@@ -1,17 +1,13 @@
 import type { Handler } from '../../../../access/server/handler.ts'
-import { record } from '../../../audit/server/record.ts'
 import type { visitCalls } from '../../contract.ts'
+import { systemChanged } from '../booking-system/changes.ts'
 import { assertSeesSystem, dropSystem, viewSystem } from '../booking-system/system.ts'
 
 export const disconnectBookingSystem: Handler<typeof visitCalls.disconnectBookingSystem> = async (
   { brandUid },
-  { actor, tx },
+  { actor, tx, config },
 ) => {
   assertSeesSystem(actor, brandUid)
-  if (await dropSystem(tx, brandUid))
-    await record(tx, actor, actor.staff ? 'staff' : 'brand', 'booking-system.removed', {
-      subjectUid: brandUid,
-      brandUid,
-    })
+  if (await dropSystem(tx, brandUid)) await systemChanged(tx, { actor, config }, 'removed', brandUid)
   return viewSystem(tx, actor, brandUid)
 }

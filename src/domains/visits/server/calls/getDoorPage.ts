@@ -11,6 +11,7 @@ import { brandOfDoor, listVisitsToday, venueDay } from '../door.ts'
 import { type Collab, unsafeFindCollabs } from '../../../collabs/server/reads.ts'
 import type { DoorVisit } from '../../views.ts'
 import type { Visit } from '../reads.ts'
+import { findTables, tableOf } from '../table-view.ts'
 
 /** Shows nothing but today. */
 export const getDoorPage: Handler<typeof visitCalls.getDoorPage> = async ({ token }, { db, config }) => {
@@ -20,15 +21,17 @@ export const getDoorPage: Handler<typeof visitCalls.getDoorPage> = async ({ toke
   const collabs = await unsafeFindCollabs(db, collabUids)
   const influencerUids = today.map((visit) => visit.influencerUid)
   const influencers = await findInfluencers(db, influencerUids)
+  const tables = await findTables(db, collabUids)
   const { date } = venueDay(brand.timezone)
   return {
     brandName: brand.name,
     timezone: brand.timezone,
     today: date,
     code: doorCode(config, brand.uid, date),
-    visits: today.map((visit) =>
-      viewDoorVisit(visit, mustGet(collabs, visit.collabUid), mustGet(influencers, visit.influencerUid).profile),
-    ),
+    visits: today.map((visit) => ({
+      ...viewDoorVisit(visit, mustGet(collabs, visit.collabUid), mustGet(influencers, visit.influencerUid).profile),
+      ...tableOf(tables.get(visit.collabUid) ?? null),
+    })),
   }
 }
 

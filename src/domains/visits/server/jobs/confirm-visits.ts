@@ -11,6 +11,7 @@ import { nextInLine, offerSpot } from '../waitlist.ts'
 import { visitWords } from '../../../collabs/server/words.ts'
 import { requestConfirmationBeforeMs, chaseConfirmationBeforeMs, lastOfferBeforeMs } from '../../windows.ts'
 import { getVisit, type Visit } from '../reads.ts'
+import { findTables, tableLines } from '../table-view.ts'
 import type { Acting } from '../../../collabs/server/acting.ts'
 import { visits } from '../tables.ts'
 
@@ -41,10 +42,11 @@ export const requestConfirmation: DomainJob = {
         if (visit.confirmationRequestedAt || visit.confirmedAt || !visit.live) return
         await saveVisit(acting.tx, visit.uid, { confirmationRequestedAt: now() })
         const brief = await getBrief(acting.tx, collab.briefUid)
+        const tables = await findTables(acting.tx, [uid])
         await notifyProfiles(acting, collab, [collab.influencerUid], {
           kind: 'collab.confirmation-requested',
           title: `Confirm your ${visit.checkInOn ? 'stay' : 'visit'}: ${visitWords(visit, brief.timezone)}`,
-          lines: [`Are you still coming for “${brief.title}”?`],
+          lines: [`Are you still coming for “${brief.title}”?`, ...tableLines(tables.get(uid) ?? null, true)],
           action: 'Confirm',
           until: visit.startsAt,
         })
@@ -93,6 +95,7 @@ async function offerInstead(acting: Acting, visit: Visit): Promise<boolean> {
 
 async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, isOffered: boolean): Promise<void> {
   const brief = await getBrief(acting.tx, collab.briefUid)
+  const tables = await findTables(acting.tx, [collab.uid])
   const time = visitWords(visit, brief.timezone)
   const isStay = visit.checkInOn !== null
   const kind = 'collab.confirmation-missed'
@@ -101,6 +104,7 @@ async function notifyUnconfirmed(acting: Acting, collab: Collab, visit: Visit, i
     title: `${isStay ? 'Stay' : 'Visit'} not confirmed: ${time}`,
     lines: [
       `${collab.terms?.influencerName ?? 'The creator'} hasn’t confirmed their ${isStay ? 'stay' : 'visit'} for “${brief.title}”.`,
+      ...tableLines(tables.get(collab.uid) ?? null, false),
       isOffered
         ? 'We’ve offered the spot to the next creator on the waitlist.'
         : isStay

@@ -1,26 +1,16 @@
 import { expect, it } from 'vitest'
 import { holdMs } from '../../../../adapters/bookings/bookings.ts'
 import { hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
-import { connectLuna, runReservations, worldWithBookings } from '../../../../world/booking-stories.ts'
-import { approvedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
+import { bookedTable, runReservations } from '../../../../world/booking-stories.ts'
+import { storySlot } from '../../../../world/stories.ts'
 import type { Person, World } from '../../../../world/world.ts'
 
-/** Luna’s system is connected, and Alice has booked for two. */
-async function booked() {
-  const { w, double } = await worldWithBookings()
-  await approvedCollab(w)
-  await connectLuna(w, double)
-  const collab = await scheduledCollab(w)
-  const table = async () => (await w.alice.call('getCollab', { uid: collab.uid })).visit?.table
-  const sent = (what: string) => double.asked.filter((asked) => asked.endsWith(`/${what}`)).length
-  return { w, double, collab, table, sent }
-}
 const later = (ms: number) => setClock(plus(now(), ms))
 const kindsOf = async (w: World, uid: string) => (await w.eventsOf(uid)).map(({ kind }) => kind)
 
 it('reserves a table for who was booked, once', async () => {
-  const { w, double, collab, table, sent } = await booked()
-  expect(await table()).toEqual({ state: 'waiting', reference: null })
+  const { w, double, collab, table, sent } = await bookedTable()
+  expect(await table()).toEqual({ state: 'waiting', people: 2, reference: null })
   await Promise.all([runReservations(w), runReservations(w)])
   await runReservations(w)
   expect(double.reservations).toMatchObject([
@@ -31,12 +21,12 @@ it('reserves a table for who was booked, once', async () => {
     },
   ])
   expect([sent('hold'), sent('reserve')]).toEqual([1, 1])
-  expect(await table()).toEqual({ state: 'reserved', reference: double.reservations[0]?.id.slice(0, 8) })
+  expect(await table()).toEqual({ state: 'reserved', people: 2, reference: double.reservations[0]?.id.slice(0, 8) })
   expect(await kindsOf(w, collab.uid)).toContain('collab.table-reserved')
 })
 
 it('waits while the system is away, says so to the venue, and reserves once it is back', async () => {
-  const { w, double, table, sent } = await booked()
+  const { w, double, table, sent } = await bookedTable()
   const view = async () => (await w.bella.call('getBookingSystem', { brandUid: w.luna })).system
   double.away = 503
   await runReservations(w)
@@ -52,7 +42,7 @@ it('waits while the system is away, says so to the venue, and reserves once it i
 })
 
 it('asks for no second table while a first may be held: its answer was lost', async () => {
-  const { w, double, table, sent } = await booked()
+  const { w, double, table, sent } = await bookedTable()
   double.dropAfter = 'hold'
   await runReservations(w)
   later(5 * minuteMs)
@@ -67,7 +57,7 @@ it('asks for no second table while a first may be held: its answer was lost', as
 })
 
 it('books once although the answer to the booking was lost', async () => {
-  const { w, double, table, sent } = await booked()
+  const { w, double, table, sent } = await bookedTable()
   double.dropAfter = 'reserve'
   await runReservations(w)
   expect(await table()).toMatchObject({ state: 'waiting' })
@@ -78,7 +68,7 @@ it('books once although the answer to the booking was lost', async () => {
 })
 
 it('leaves what a killed process was sending to the next, once its claim has ended', async () => {
-  const { w, double, sent } = await booked()
+  const { w, double, sent } = await bookedTable()
   const until = plus(now(), 2 * minuteMs)
   await w.database.pool.query('update table_reservations set claimed_until = $1, asked_at = $2', [until, now()])
   await runReservations(w)
@@ -91,11 +81,11 @@ it('leaves what a killed process was sending to the next, once its claim has end
 })
 
 it('tells both sides that it is full then, and offers the time to nobody else', async () => {
-  const { w, double, collab, table } = await booked()
+  const { w, double, collab, table } = await bookedTable()
   double.full.add(storySlot.toISOString())
   await runReservations(w)
   await runReservations(w)
-  expect(await table()).toEqual({ state: 'full', reference: null })
+  expect(await table()).toEqual({ state: 'full', people: 2, reference: null })
   const toldOf = async (person: Person) =>
     (await person.call('listNotifications', {})).rows.map(({ title }) => title).join()
   expect(await toldOf(w.alice)).toMatch(/No table at Tuesday 10 March at 15:00 .*\. Choose another time/)
@@ -110,7 +100,7 @@ it('tells both sides that it is full then, and offers the time to nobody else', 
 })
 
 it('moves the table with the visit, and gives it back when the collab is cancelled', async () => {
-  const { w, double, collab } = await booked()
+  const { w, double, collab } = await bookedTable()
   await runReservations(w)
   const { uid, version } = await w.alice.call('getCollab', { uid: collab.uid })
   const startsAt = plus(storySlot, 24 * hourMs).toISOString()
@@ -126,7 +116,7 @@ it('moves the table with the visit, and gives it back when the collab is cancell
 })
 
 it('never sends what was cancelled before it was sent', async () => {
-  const { w, double, collab } = await booked()
+  const { w, double, collab } = await bookedTable()
   const { uid, version } = collab
   await w.alice.call('cancelCollab', { uid, version, reason: 'I’m ill.' })
   await runReservations(w)
@@ -134,7 +124,7 @@ it('never sends what was cancelled before it was sent', async () => {
 })
 
 it('waits for the venue’s approval, and hears of it', async () => {
-  const { w, double, table, sent } = await booked()
+  const { w, double, table, sent } = await bookedTable()
   double.manual = true
   await runReservations(w)
   expect(await table()).toMatchObject({ state: 'requested' })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -8,6 +8,7 @@ import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
+import styles from './booking-system.module.css'
 
 type Found = OutputOf<typeof visitCalls.getBookingSystem>
 type Connected = NonNullable<Found['system']>
@@ -37,7 +38,7 @@ export function BookingSystem({ brandUid }: { brandUid: string }) {
 }
 
 function State({ brandUid, system, found }: { brandUid: string; system: Connected; found: Found }) {
-  const { siteId, phone, briefUids, readAt, problem, failingSince, waiting, reserved, full } = system
+  const { siteId, location, phone, briefUids, readAt, problem, failingSince, waiting, reserved, full } = system
   const check = useWrite(visitCalls.checkBookingSystem, {
     onDone: ({ system: after }) => after && !after.problem && showSuccess('Your booking system works.'),
   })
@@ -58,7 +59,10 @@ function State({ brandUid, system, found }: { brandUid: string; system: Connecte
   return (
     <>
       <p className="flush" data-part="booking-system">
-        <b>Wix Table Reservations</b> <span className="dim">· site {siteId}</span>
+        <b>Wix Table Reservations</b>{' '}
+        <span className="dim">
+          · {location ? `${location.name}, ` : ''}site {siteId}
+        </span>
         <br />
         <span className="dim">
           {counted(reserved, 'table')} reserved · {waiting > 0 && `${waiting} waiting · `}
@@ -98,8 +102,12 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
   const [left, setLeft] = useState(() =>
     system?.briefUids ? briefs.filter(({ uid }) => !system.briefUids?.includes(uid)).map(({ uid }) => uid) : [],
   )
+  const [locations, setLocations] = useState<Found['locations']>([])
+  const [locationId, setLocationId] = useState(system?.location?.id)
   const save = useWrite(visitCalls.connectBookingSystem, {
-    onDone: () => {
+    onDone: (after) => {
+      setLocations(after.locations)
+      if (after.locations.length > 0) return setLocationId(after.locations[0]?.id)
       setKey('')
       setOpen(false)
       showSuccess('Booking system connected. Visits booked from now on get a table.')
@@ -116,7 +124,7 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
   const chosen = briefs.map(({ uid }) => uid).filter((uid) => !left.includes(uid))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void save({ brandUid, key, siteId, phone, briefUids: left.length === 0 ? null : chosen })
+    void save({ brandUid, key, siteId, locationId, phone, briefUids: left.length === 0 ? null : chosen })
   }
   return (
     <form onSubmit={submit}>
@@ -147,19 +155,16 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
           onChange={(event) => setPhone(event.currentTarget.value)}
           required
         />
-        {briefs.length > 1 && (
-          <Checkbox.Group
-            label="Reserve tables for"
-            value={chosen}
-            onChange={(value) => setLeft(briefs.map(({ uid }) => uid).filter((uid) => !value.includes(uid)))}
-          >
-            <Stack gap="xs" mt="xs">
-              {briefs.map(({ uid, title }) => (
-                <Checkbox key={uid} value={uid} label={title} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+        {locations.length > 0 && (
+          <NativeSelect
+            label="Restaurant"
+            description="This site has several. Choose the one that this venue is, then connect."
+            data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+            value={locationId}
+            onChange={(event) => setLocationId(event.currentTarget.value)}
+          />
         )}
+        {briefs.length > 1 && <BriefChoice briefs={briefs} chosen={chosen} onChange={setLeft} />}
         <div>
           <Button type="submit" loading={save.busy}>
             {system ? 'Save connection' : 'Connect booking system'}
@@ -167,5 +172,24 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
         </div>
       </Stack>
     </form>
+  )
+}
+
+type BriefChoiceProps = { briefs: Found['briefs']; chosen: string[]; onChange: (left: string[]) => void }
+
+/** The briefs whose visits get a table; those left out are kept, so that new ones get theirs. */
+function BriefChoice({ briefs, chosen, onChange }: BriefChoiceProps) {
+  return (
+    <Checkbox.Group
+      label="Reserve tables for"
+      value={chosen}
+      onChange={(value) => onChange(briefs.map(({ uid }) => uid).filter((uid) => !value.includes(uid)))}
+    >
+      <Stack gap={0} mt="xs">
+        {briefs.map(({ uid, title }) => (
+          <Checkbox key={uid} value={uid} label={title} className={styles.brief} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }

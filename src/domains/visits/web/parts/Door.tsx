@@ -14,6 +14,7 @@ import { showError } from '../../../../kit/web/toasts.ts'
 import { localKeys } from '../../../accounts/web/local-keys.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { visitCalls } from '../../contract.ts'
+import { tableWords } from '../../table-words.ts'
 import type { DoorMark } from '../../views.ts'
 import { whyNotYet } from '../../windows.ts'
 import { findDoor, forgetDoor, isToday, keepDoor, type KeptDoor } from '../kept-door.ts'
@@ -177,6 +178,7 @@ function VisitAtDoor({ visit, timezone, ticks }: { visit: Visit } & AtDoor) {
           <b className={styles.name}>{visit.stay ?? clockOf(visit.startsAt, timezone)}</b> <b>{visit.name}</b>{' '}
           <span className="dim">@{visit.handle}</span>
           <div>{visit.guests === 0 ? 'No guests' : `With ${counted(visit.guests, 'guest')}`}</div>
+          {visit.table && <div>{tableWords(visit.table)}</div>}
           {visit.includes && <div className="dim">{visit.includes}</div>}
           {visit.capMinor !== null && <div className="dim">Up to {money(visit.capMinor, visit.currency)}</div>}
         </div>

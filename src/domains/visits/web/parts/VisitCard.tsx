@@ -11,6 +11,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../contract.ts'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { visitTime } from '../../../collabs/web/visit-time.ts'
+import type { Table } from '../../table-words.ts'
 import { CannotCome } from './CannotCome.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import { Ticket } from './Ticket.tsx'
@@ -44,7 +45,7 @@ export function VisitCard({ collab }: { collab: CollabData }) {
             : null,
           ['Where', <Place key="place" collab={collab} goes={isGuest} />],
           ['Guests', visit.guests === 0 ? 'No guests' : `${counted(visit.guests, 'guest')}${names}`],
-          stands && visit.table ? ['Table', tableWords(visit.table, collab.side)] : null,
+          stands && visit.table ? ['Table', tableOf(visit.table, collab.side)] : null,
           visit.needs ? ['Diet and allergies', visit.needs] : null,
           stands && brand.hostName ? ['Host', <Host key="host" name={brand.hostName} phone={brand.hostPhone} />] : null,
           stands && brand.arrivalText ? ['On arrival', brand.arrivalText] : null,
@@ -58,25 +59,23 @@ export function VisitCard({ collab }: { collab: CollabData }) {
 }
 
 /** What has become of the table in the venue’s booking system. */
-function tableWords(
-  { state, reference }: NonNullable<NonNullable<CollabData['visit']>['table']>,
-  side: CollabData['side'],
-): string {
+function tableOf(table: Table, side: CollabData['side']): string {
+  const { state, people, reference } = table
   switch (state) {
     case 'reserved':
-      return reference ? `Reserved, ref. ${reference}` : 'Reserved'
-    case 'waiting':
-      return 'Reserving…'
+      return `Reserved for ${people}${reference ? `, ref. ${reference}` : ''}`
+    case 'kept':
+      return side === 'brand' ? 'Reserved by you' : 'Reserved by the venue'
     case 'requested':
       return side === 'brand'
         ? 'Requested. Approve it in your booking system.'
         : 'Requested. The venue has to approve it.'
-    case 'full':
-      return side === 'influencer'
-        ? 'The venue’s system is full at this time. Choose another time.'
-        : side === 'brand'
-          ? 'Your booking system is full at this time. Suggest another time.'
-          : 'The venue’s system is full at this time.'
+    case 'waiting':
+      return 'Reserving…'
+    case 'refused':
+      return side === 'influencer' ? 'Reserving…' : 'Not reserved yet'
+    default:
+      return 'No table reserved'
   }
 }
 

@@ -5,6 +5,7 @@ import { counted } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
+import { tableWords } from '../../../../visits/table-words.ts'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { toCollab } from '../../../../collabs/web/links.ts'
 import { visitTime } from '../../../../collabs/web/visit-time.ts'
@@ -57,6 +58,7 @@ function Visit({ collab, brandUid }: { collab: CollabData; brandUid: string }) {
           {influencer.name}
           {visit.guests > 0 && `, with ${counted(visit.guests, 'guest')}`}
         </div>
+        {visit.table && <div className="dim">{tableWords(visit.table)}</div>}
         {visit.needs && <div>Diet and allergies: {visit.needs}</div>}
       </div>
       {visit.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed</Badge>}

@@ -4,6 +4,7 @@ import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { countedNights, nightCount } from '../../../../briefs/stays.ts'
 import { StageBadge } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { tableWords } from '../../../table-words.ts'
 import type { CalendarDay, CalendarVisit } from '../../../visit-calendar.ts'
 import styles from './visit-calendar.module.css'
 
@@ -39,6 +40,7 @@ export function VisitList({ day, toVisit, narrowBy, onMore }: Props) {
               <span className="dim">
                 {collab.brand.name}, {cityFacts[collab.brand.city].name}
               </span>
+              {collab.visit?.table && <span className="dim">{tableWords(collab.visit.table)}</span>}
               <StageBadge collab={collab} />
             </LinkTo>
           </li>
