@@ -36,7 +36,13 @@ export const WebhookView = z.object({
   lastDeliveredAt: z.nullable(instant),
   /** Until when we also sign with the old secret. */
   formerUntil: z.nullable(instant),
-  can: z.object({ manage: z.boolean(), replaceSecret: z.boolean(), turnOn: z.boolean(), turnOff: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    replaceSecret: z.boolean(),
+    turnOn: z.boolean(),
+    turnOff: z.boolean(),
+    delete: z.boolean(),
+  }),
 })
 export type WebhookView = z.output<typeof WebhookView>
 
@@ -119,6 +125,14 @@ export const webhookCalls = defineCalls({
     access: { brandAdmin: 'own', admin: 'any' },
     input: z.object(one),
     output: WebhookView,
+    refusals: ['not-found'],
+    touches: ['webhook', 'webhook-delivery'],
+  },
+  /** For good, with the log of what it sent; nothing more is sent there. */
+  deleteWebhook: {
+    ...managed,
+    input: z.object(one),
+    output: z.object({ deleted: z.literal(true) }),
     refusals: ['not-found'],
     touches: ['webhook', 'webhook-delivery'],
   },

@@ -11,6 +11,7 @@ export const webhookEvents = defineEvents({
   },
   'webhook.turned-on': { words: 'Webhook turned on', does: 'turned on the webhook {it}', topic: 'webhook' },
   'webhook.turned-off': { words: 'Webhook turned off', does: 'turned off the webhook {it}', topic: 'webhook' },
+  'webhook.deleted': { words: 'Webhook deleted', does: 'deleted the webhook {it}', topic: 'webhook' },
   'webhook.failed': {
     words: 'Webhook turned off: nothing arrived',
     does: 'turned off the webhook {it}, because nothing arrived',

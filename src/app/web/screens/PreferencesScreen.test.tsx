@@ -88,6 +88,8 @@ it('shows the venue’s own calendar, refuses an address that is none, and remov
   await fill('New calendar address', 'https://10.0.0.1/venue.ics')
   await press('Replace calendar')
   await seeWords(['We couldn’t open this calendar'])
+  const field = page.getByRole('textbox', { name: 'New calendar address', description: /opens from the internet/ })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
   await press('Remove calendar')
   await seeWords(['Remove this calendar?'])
   await press('Remove calendar')

@@ -45,8 +45,9 @@ export async function readBusy(websites: Websites, address: string, timezone: st
 
 /** A venue reads these in its settings: it gave the address of a calendar, not of a page. */
 const words: Record<WebsiteError['reason'], string> = {
-  address: 'That’s not a calendar address. Enter one that starts with https:// or webcal://.',
-  unreachable: 'We couldn’t open this calendar. Check that its address is still shared, then try again.',
+  address: 'We can’t read a calendar at this address. Enter a public one that starts with https:// or webcal://.',
+  unreachable:
+    'We couldn’t open this calendar. Check that its address is still shared and opens from the internet, then try again.',
   redirects: 'This address redirects too many times. Copy the address of the calendar itself.',
   slow: 'This calendar took too long to load. We’ll try again.',
   type: 'There’s no calendar at this address. Copy the address that ends in .ics, then try again.',

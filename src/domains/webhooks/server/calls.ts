@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { webhookCalls } from '../contract.ts'
 import { createWebhook } from './calls/createWebhook.ts'
+import { deleteWebhook } from './calls/deleteWebhook.ts'
 import { getWebhookDelivery } from './calls/getWebhookDelivery.ts'
 import { listWebhookDeliveries } from './calls/listWebhookDeliveries.ts'
 import { listWebhooks } from './calls/listWebhooks.ts'
@@ -13,6 +14,7 @@ import { turnOnWebhook } from './calls/turnOnWebhook.ts'
 
 export const webhookHandlers: HandlersOf<typeof webhookCalls> = {
   createWebhook,
+  deleteWebhook,
   saveWebhook,
   getWebhookDelivery,
   listWebhookDeliveries,

@@ -72,6 +72,7 @@ const words: Record<What, { done: string; closing: string }> = {
   },
   'turned-on': { done: 'turned on', closing: 'If you didn’t expect this, turn the webhook off.' },
   'turned-off': { done: 'turned off', closing: 'We won’t send anything there until you turn it on again.' },
+  deleted: { done: 'deleted', closing: 'We won’t send anything there again. To start over, create a new webhook.' },
   failed: {
     done: 'turned off',
     closing: `Once the other system is working again, turn the webhook back on. ${sendAgain}`,
@@ -92,6 +93,7 @@ const subjects: Record<What, string> = {
   'secret-replaced': 'has a new secret',
   'turned-on': 'turned on',
   'turned-off': 'turned off',
+  deleted: 'deleted',
   failed: 'turned off: nothing arrived for five days',
   gone: 'turned off: the other system asked us to stop',
 }

@@ -40,6 +40,7 @@ export async function viewWebhooks(
         replaceSecret: offAt === null && manage && format === 'standard',
         turnOn: offAt !== null && manage,
         turnOff: offAt === null && may(webhookPolicy, actor, 'turnOff', of),
+        delete: manage,
       },
     }
   })

@@ -25,7 +25,11 @@ describeScreen(ApiKeysScreen, {
       await page.findByText('Till')
       await press('Create key')
       await fill(/^Name/, 'Reports')
-      page.getByLabelText('See costs, results and booking codes').click()
+      const results = page.getByRole('checkbox', {
+        name: 'See costs, results and booking codes',
+        description: 'What collabs cost and brought. results:read',
+      })
+      results.click()
       const [, inDialog] = page.getAllByRole('button', { name: 'Create key' })
       inDialog?.click()
       await seeWords(['Copy your key', /pk_[\w-]{43}/])

@@ -17,7 +17,8 @@ export const saveVenueCalendar: Handler<typeof visitCalls.saveVenueCalendar> = a
     throw new CallError('failed-precondition', 'You can’t connect calendars here yet. Ask our team to turn this on.')
   const address = addressOf(given)
   const busy = await readBusy(websites, address, timezone)
-  if (typeof busy === 'string') throw new CallError('invalid-argument', busy)
+  if (typeof busy === 'string')
+    throw new CallError('invalid-argument', busy, { details: { fields: [{ field: 'address', message: busy }] } })
   return db.transaction(async (tx) => {
     await keepCalendar(tx, config, brandUid, address, busy)
     const { host } = new URL(address)

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
+import { fieldErrors } from '../../../../kit/web/field-errors.ts'
 import { counted, ordinalDate, timeAgo } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
@@ -57,10 +58,16 @@ function State({ calendar: { host, readAt, problem, failingSince, busy } }: { ca
 
 function Address({ brandUid, calendar }: { brandUid: string; calendar: Connected | null }) {
   const [address, setAddress] = useState('')
+  const [problem, setProblem] = useState<string>()
   const save = useWrite(visitCalls.saveVenueCalendar, {
     onDone: () => {
       setAddress('')
       showSuccess('Calendar connected. We read it every 15 minutes.')
+    },
+    onRefused: (error) => {
+      const { address: refused } = fieldErrors(error, '')
+      setProblem(refused)
+      return refused !== undefined
     },
   })
   const remove = useWrite(visitCalls.removeVenueCalendar, { onDone: () => showSuccess('Calendar removed.') })
@@ -82,7 +89,11 @@ function Address({ brandUid, calendar }: { brandUid: string; calendar: Connected
         description="The secret or shared address in iCal format, from Google Calendar, Outlook, Apple or your booking system. It ends in .ics."
         placeholder="https://…/basic.ics"
         value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        error={problem}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value)
+          setProblem(undefined)
+        }}
         autoComplete="off"
         required
       />

@@ -28,7 +28,7 @@ it('is for owners and for admins of our team, who can only turn one off there', 
   const seen = await w.ada.call('listWebhooks', { brandUid: w.luna })
   expect(seen.canCreate).toBe(false)
   expect(seen.rows.map(({ can }) => can)).toEqual([
-    { manage: false, replaceSecret: false, turnOn: false, turnOff: true },
+    { manage: false, replaceSecret: false, turnOn: false, turnOff: true, delete: false },
   ])
 })
 

@@ -77,9 +77,8 @@ describeScreen(WebhooksScreen, {
     'sends a test, and shows what was sent': async ({ page, press }, w) => {
       await press('Deliveries to Booking system')
       await press('Send test')
-      await seeWords(['Test on its way.', 'On its way'])
-      ;(await page.findByRole('button', { name: /^Details: Test/ })).click()
-      await seeWords(['We sent', 'Nothing yet.', 'No response.'])
+      await seeWords(['Test on its way.', 'On its way', 'We sent', 'Nothing yet.', 'No response.'])
+      expect((await page.findByRole('button', { name: /^Details: Test/ })).getAttribute('aria-expanded')).toBe('true')
       const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
       expect((await w.bella.call('listWebhookDeliveries', { uid })).rows.map(({ type }) => type)).toEqual(['test'])
     },
@@ -90,12 +89,17 @@ describeScreen(WebhooksScreen, {
       const failed = `update webhook_deliveries set tries = 3, status = 500, problem = 'The other system responded with 500.'`
       await w.database.pool.query(failed)
       await press('Deliveries to Booking system')
-      await seeWords(['The other system responded with 500.', /Mon 2 Mar, 09:00 · 3 tries · next try Mon 2 Mar/])
+      await seeWords([
+        'Failed, trying again',
+        'The other system responded with 500.',
+        /Mon 2 Mar, 09:00 · 3 tries · next try Mon 2 Mar/,
+      ])
     },
     'says that the details of a delivery can’t be found': async ({ page, press }, w) => {
       await press('Deliveries to Booking system')
       await press('Send test')
       const details = await page.findByRole('button', { name: /^Details: Test/ })
+      details.click()
       await w.database.pool.query('delete from webhook_deliveries')
       details.click()
       await seeWords(['We couldn’t find that delivery. Reload the page, then try again.'])
@@ -117,6 +121,13 @@ describeScreen(WebhooksScreen, {
       await seeWords([/The old secret works until Mon 9 Mar/])
       await press('Replace the secret for Booking system')
       await seeWords(['The secret you replaced earlier will stop working straight away.'])
+    },
+    'deletes a webhook with what it sent': async ({ press }, w) => {
+      await press('Delete Booking system')
+      await seeWords([/We’ll stop sending to it and delete its deliveries/])
+      await press('Delete webhook')
+      await seeWords(['Booking system deleted.', 'No webhooks yet'])
+      expect((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).toEqual([])
     },
     'turns a webhook off and on': async ({ press }, w) => {
       const state = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows).state

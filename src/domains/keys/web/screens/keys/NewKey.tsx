@@ -5,6 +5,7 @@ import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
 import { useNewForm } from '../../../../../kit/web/new-form.ts'
 import { keyCalls, KeyFields } from '../../../contract.ts'
 import { keyDays, keyRates } from '../../../fields.ts'
+import { scopeLines } from './scope-lines.ts'
 import styles from './keys.module.css'
 
 const begun: KeyFields = { name: '', scopes: [], days: 90, perMinute: 300 }
@@ -30,7 +31,7 @@ export function NewKey({ brandUid, onSecret, onClose }: Props) {
   return (
     <FormDialog
       title="Create API key"
-      size="md"
+      size="lg"
       action="Create key"
       busy={create.busy}
       onSubmit={submit}
@@ -85,7 +86,16 @@ function Permissions({ chosen, error, onChange }: PermissionProps) {
     >
       <div className={styles.scopes}>
         {scopes.map((scope) => (
-          <Checkbox key={scope} value={scope} label={scopeWords[scope]} />
+          <Checkbox
+            key={scope}
+            value={scope}
+            label={scopeWords[scope]}
+            description={
+              <>
+                {scopeLines[scope]} <code>{scope}</code>
+              </>
+            }
+          />
         ))}
       </div>
     </Checkbox.Group>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
@@ -11,7 +12,10 @@ import { DeliveryRow } from './DeliveryRow.tsx'
 /** What a webhook sent in the last 30 days. */
 export function Deliveries({ webhook: { uid, name, can }, onClose }: { webhook: WebhookView; onClose: () => void }) {
   const deliveries = useList(webhookCalls.listWebhookDeliveries, { uid, limit: 20 })
-  const test = useWrite(webhookCalls.sendTestWebhook, { onDone: () => showSuccess('Test on its way.') })
+  const [tested, setTested] = useState<string | null>(null)
+  const test = useWrite(webhookCalls.sendTestWebhook, {
+    onDone: (sent) => (setTested(sent.uid), showSuccess('Test on its way.')),
+  })
   const send = can.manage && (
     <Button variant="default" loading={test.busy} onClick={() => void test({ uid })}>
       Send test
@@ -39,7 +43,7 @@ export function Deliveries({ webhook: { uid, name, can }, onClose }: { webhook: 
                 {send && <Group>{send}</Group>}
                 <ul className="rows plain-list">
                   {deliveries.rows.map((delivery) => (
-                    <DeliveryRow key={delivery.uid} delivery={delivery} />
+                    <DeliveryRow key={delivery.uid} delivery={delivery} isOpenAtFirst={delivery.uid === tested} />
                   ))}
                 </ul>
                 <ShowMore of={deliveries} />

@@ -15,13 +15,14 @@ const states: Readonly<Record<DeliveryView['state'], readonly [Tone, string]>> =
   delivered: ['good', 'Arrived'],
   'given-up': ['bad', 'Didn’t arrive'],
 }
+const failedOnce = ['warn', 'Failed, trying again'] as const
 
 /** One delivery: what it was about, whether it arrived, and on request what was sent and answered. */
-export function DeliveryRow({ delivery }: { delivery: DeliveryView }) {
-  const { uid, type, at, state, problem, canResend } = delivery
-  const [isOpen, setOpen] = useState(false)
+export function DeliveryRow({ delivery, isOpenAtFirst }: { delivery: DeliveryView; isOpenAtFirst: boolean }) {
+  const { uid, type, at, state, tries, problem, canResend } = delivery
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const resend = useWrite(webhookCalls.resendWebhookDelivery, { onDone: () => showSuccess('Sending again.') })
-  const [tone, word] = states[state]
+  const [tone, word] = state === 'waiting' && tries > 0 && problem ? failedOnce : states[state]
   const name = `${type === 'test' ? 'Test' : topics[type].words}, ${dateTime(at, timeZone)}`
   return (
     <li>

@@ -28,6 +28,12 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
       { label: 'Keep webhook', value: false },
       { label: 'Turn off', value: true, style: 'danger' },
     ])) && turnOff({ uid })
+  const remove = useWrite(webhookCalls.deleteWebhook, { onDone: () => showSuccess(`${name} deleted.`) })
+  const askToDelete = async () =>
+    (await confirm(`Delete ${name}? We’ll stop sending to it and delete its deliveries. You can’t undo this.`, [
+      { label: 'Keep webhook', value: false },
+      { label: 'Delete webhook', value: true, style: 'danger' },
+    ])) && remove({ uid })
   const [tone, word] = stateOf(webhook)
   return (
     <li>
@@ -75,6 +81,18 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
           {can.turnOn && (
             <Button size="sm" aria-label={`Turn on ${name}`} loading={turnOn.busy} onClick={() => void turnOn({ uid })}>
               Turn on
+            </Button>
+          )}
+          {can.delete && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              aria-label={`Delete ${name}`}
+              loading={remove.busy}
+              onClick={() => void askToDelete()}
+            >
+              Delete
             </Button>
           )}
         </Group>
