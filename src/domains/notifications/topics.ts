@@ -95,7 +95,8 @@ export const topics = {
   messages: {
     label: 'Messages',
     about: {
-      brand: 'New messages in your collabs, conversations assigned to you, and answers from your expert',
+      brand:
+        'New messages in your collabs, conversations assigned to you, notes that mention you, and answers from your expert',
       influencer: 'New messages in your collabs',
     },
     kinds: ['message', 'thread.', 'support.', 'expert.'],

@@ -283,6 +283,23 @@ describeScreen(DmsScreen, {
       await press('Delete note')
       await waitFor(() => expect(wordsOnScreen()).not.toContain('Give her the corner table.'))
     },
+    'mentions a colleague in a note: Enter takes the name, then saves': async ({ user, page }, w, { uid }) => {
+      await user.click(await page.findByLabelText('Internal note'))
+      await user.type(page.getByLabelText('Note'), 'Call her, @be')
+      const names = async () =>
+        within(await page.findByRole('listbox', { name: 'Colleagues' }))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent)
+      expect(await names()).toEqual(['Bella', 'Ben'])
+      await user.type(page.getByLabelText('Note'), 'n')
+      await waitFor(async () => expect(await names()).toEqual(['Ben']))
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(page.getByLabelText('Note')).toHaveProperty('value', 'Call her, @Ben '))
+      await user.keyboard('{Enter}')
+      await seeWords(['Only your team sees this'])
+      expect((await page.findByText('@Ben')).tagName).toBe('STRONG')
+      expect((await w.ben.call('listThreadNotes', { collabUid: uid })).rows).toMatchObject([{ text: 'Call her, @Ben' }])
+    },
     'keeps a note apart from the message, and what is typed while it is saved': async (
       { user, page, setWeather },
       w,

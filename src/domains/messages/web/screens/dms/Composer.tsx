@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconMicrophone, IconPaperclip, IconSend, IconTemplate } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { newKey } from '../../../../../kit/web/send-once.ts'
 import { useTyped } from '../../../../../kit/web/use-typed.ts'
+import { MentionTextarea } from '../../../../accounts/web/parts/MentionTextarea.tsx'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { useSession } from '../../../../profiles/web/session.tsx'
 import { type MessageView, messageCalls } from '../../../contract.ts'
@@ -19,6 +20,7 @@ import { Templates } from './Templates.tsx'
 import type { ThreadData } from './thread-data.ts'
 import { RecordVoice } from './RecordVoice.tsx'
 import { ReplyingTo } from './ReplyingTo.tsx'
+import { useColleagues } from './use-colleagues.ts'
 import { useTypingSignal } from './use-typing.ts'
 import styles from '../dms.module.css'
 
@@ -107,7 +109,7 @@ function Writing({ thread, collab, replyTo, onReplyEnd, draft, onRecord }: Writi
               onTemplates={hasTemplates ? () => setChoosing(true) : null}
             />
           )}
-          <Field {...{ collabUid, field, isNote, replyTo, text }} onText={setText} onSend={send} />
+          <Field {...{ thread, field, isNote, replyTo, text }} onText={setText} onSend={send} />
           <Button
             type="submit"
             loading={isNote && addNote.busy}
@@ -203,7 +205,7 @@ function Tools({ isAdding, isFull, onAdding, onRecord, onTemplates }: ToolsProps
 }
 
 type FieldProps = {
-  collabUid: string
+  thread: ThreadData
   field: RefObject<HTMLTextAreaElement | null>
   isNote: boolean
   replyTo: MessageView | null
@@ -212,30 +214,35 @@ type FieldProps = {
   onSend: () => void
 }
 
-/** Enter sends, with Shift it begins a new line. The other side sees that a message is being typed, and nothing of a note. */
-function Field({ collabUid, field, isNote, replyTo, text, onText, onSend }: FieldProps) {
+/**
+ * Enter sends, with Shift it begins a new line. The other side sees that a message is being typed, and nothing of a note,
+ * in which colleagues can be mentioned.
+ */
+function Field({ thread, field, isNote, replyTo, text, onText, onSend }: FieldProps) {
   useEffect(() => {
     if (replyTo) field.current?.focus()
   }, [field, replyTo])
-  const signalTyping = useTypingSignal(collabUid)
+  const signalTyping = useTypingSignal(thread.collabUid)
+  const colleagues = useColleagues(thread, isNote && text.includes('@'))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
   }
   return (
-    <Textarea
+    <MentionTextarea
       ref={field}
+      colleagues={isNote ? colleagues : []}
       data-reply
       aria-label={isNote ? 'Note' : 'Message'}
-      placeholder={isNote ? 'Write a note for your team' : 'Write a message'}
+      placeholder={isNote ? 'Write a note for your team. Use @ to mention someone.' : 'Write a message'}
       maxLength={maxLength}
       minRows={1}
       maxRows={6}
       value={text}
-      onChange={({ currentTarget: { value } }) => {
-        onText(value)
-        if (!isNote && value.trim() !== '') signalTyping()
+      onChange={(words) => {
+        onText(words)
+        if (!isNote && words.trim() !== '') signalTyping()
       }}
       onKeyDown={onKeyDown}
     />

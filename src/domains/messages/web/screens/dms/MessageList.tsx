@@ -140,7 +140,7 @@ function Line({ item, thread, timezone, onReply }: LineProps) {
           {item.event}, {clock}
         </div>
       ) : 'note' in item ? (
-        <NoteBubble note={item.note} clock={clock} isTeam={thread.side === 'staff'} />
+        <NoteBubble note={item.note} clock={clock} thread={thread} />
       ) : (
         <Bubble
           message={item.message}

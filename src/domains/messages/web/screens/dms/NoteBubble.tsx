@@ -3,13 +3,17 @@ import { IconTrash } from '@tabler/icons-react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { Badge } from '../../../../../kit/web/parts.tsx'
+import { MentionText } from '../../../../accounts/web/parts/MentionText.tsx'
 import { messageCalls } from '../../../contract.ts'
 import type { ThreadNote } from '../../../contract/notes.ts'
+import type { ThreadData } from './thread-data.ts'
+import { useColleagues } from './use-colleagues.ts'
 import styles from '../dms.module.css'
 
 /** A note between the people of the reader’s own side, where it was written. */
-export function NoteBubble({ note, clock, isTeam }: { note: ThreadNote; clock: string; isTeam: boolean }) {
+export function NoteBubble({ note, clock, thread }: { note: ThreadNote; clock: string; thread: ThreadData }) {
   const { uid, author, byMe, text } = note
+  const colleagues = useColleagues(thread, text.includes('@'))
   const remove = useWrite(messageCalls.deleteThreadNote)
   const ask = async () => {
     const options = [
@@ -23,9 +27,11 @@ export function NoteBubble({ note, clock, isTeam }: { note: ThreadNote; clock: s
       <article className={styles.bubble} data-internal="true">
         <header>
           {!byMe && <b>{author}</b>}{' '}
-          <Badge tone="warn">{isTeam ? 'Only our team sees this' : 'Only your team sees this'}</Badge>
+          <Badge tone="warn">{thread.side === 'staff' ? 'Only our team sees this' : 'Only your team sees this'}</Badge>
         </header>
-        <p>{text}</p>
+        <p>
+          <MentionText text={text} people={colleagues} />
+        </p>
         <footer>{clock}</footer>
       </article>
       {byMe && (

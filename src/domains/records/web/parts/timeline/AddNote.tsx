@@ -1,11 +1,11 @@
 import { Button, Checkbox, CloseButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWrite } from '../../../../../kit/web/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { MentionTextarea } from '../../../../accounts/web/parts/MentionTextarea.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { recordCalls } from '../../../contract.ts'
 import { filesAtMost } from '../../../entry.ts'
-import { NoteInput } from './NoteInput.tsx'
 import styles from './timeline.module.css'
 
 type Attached = { uid: string; name: string }
@@ -16,6 +16,7 @@ export function AddNote({ recordUid }: { recordUid: string }) {
   const [pinned, setPinned] = useState(false)
   const [files, setFiles] = useState<Attached[]>([])
   const [attaching, setAttaching] = useState(false)
+  const colleagues = useRead(recordCalls.listColleagues, {}, { enabled: text.includes('@') })
   const add = useWrite(recordCalls.addRecordNote, {
     onDone: () => {
       setText('')
@@ -30,7 +31,19 @@ export function AddNote({ recordUid }: { recordUid: string }) {
   }
   return (
     <div className={styles.add}>
-      <NoteInput value={text} onChange={setText} onSend={send} />
+      <MentionTextarea
+        aria-label="New note"
+        placeholder="Write a note. Only our team sees it. Use @ to mention someone."
+        autosize
+        minRows={1}
+        maxLength={4000}
+        value={text}
+        onChange={setText}
+        colleagues={colleagues.data?.rows ?? []}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      />
       {files.length > 0 && (
         <ul className="plain-list" aria-label="Attached files">
           {files.map(({ uid, name }) => (

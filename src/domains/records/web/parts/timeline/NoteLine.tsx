@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { useWrite } from '../../../../../kit/web/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
+import { MentionText } from '../../../../accounts/web/parts/MentionText.tsx'
 import { recordCalls } from '../../../contract.ts'
 import type { NamedFile } from '../../../../media/contract.ts'
 import { NoteFiles } from './NoteFiles.tsx'
-import { NoteText } from './NoteText.tsx'
 import styles from './timeline.module.css'
 
 type Note = { uid: string; text: string; pinned: boolean; files: NamedFile[]; by: { name: string } }
 
 /** A note of our team's, with who wrote it. */
 export function NoteLine({ note: { uid, text, pinned, files, by }, canWrite }: { note: Note; canWrite: boolean }) {
+  const colleagues = useRead(recordCalls.listColleagues, {}, { enabled: text.includes('@') })
   const pin = useWrite(recordCalls.pinRecordNote)
   const remove = useWrite(recordCalls.deleteRecordNote)
   const ask = async () => {
@@ -27,7 +28,11 @@ export function NoteLine({ note: { uid, text, pinned, files, by }, canWrite }: {
   }
   return (
     <div className={styles.note}>
-      {text && <NoteText text={text} />}
+      {text && (
+        <div className={styles.noteText}>
+          <MentionText text={text} people={colleagues.data?.rows ?? []} />
+        </div>
+      )}
       <NoteFiles files={files} />
       <div className={styles.noteFoot}>
         <span className="dim">{by.name}</span>

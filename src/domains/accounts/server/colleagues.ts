@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
+import { accountFacts, staffFacts } from './facts.ts'
 import type { Colleague } from '../mentions.ts'
 
 /** Our own people who can sign in, by name. */

@@ -1,18 +1,23 @@
-import { Combobox, Textarea, useCombobox } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useRead } from '../../../../../kit/web/calls.ts'
-import { recordCalls } from '../../../contract.ts'
-import { suggested, typedName } from '../../../mentions.ts'
+import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { type Colleague, suggested, typedName } from '../../mentions.ts'
 
-type Props = { value: string; onChange: (text: string) => void; onSend: () => void }
+type Props = Omit<TextareaProps, 'value' | 'onChange'> & {
+  ref?: Ref<HTMLTextAreaElement>
+  value: string
+  onChange: (text: string) => void
+  /** Whom an @ suggests. */
+  colleagues: readonly Colleague[]
+}
 
-/** Where the words of a note are typed. An @ suggests colleagues, who are notified. */
-export function NoteInput({ value, onChange, onSend }: Props) {
+/** Where a note is typed. An @ suggests colleagues, who are notified. */
+export function MentionTextarea({ ref, value, onChange, colleagues, onKeyDown, ...props }: Props) {
   /** The name that is being typed, and where it begins. */
   const [typing, setTyping] = useState<{ name: string; start: number } | null>(null)
-  const colleagues = useRead(recordCalls.listColleagues, {}, { enabled: typing !== null })
-  const people = typing === null ? [] : suggested(typing.name, colleagues.data?.rows ?? [])
-  const combobox = useCombobox({ opened: people.length > 0 })
+  const people = typing === null ? [] : suggested(typing.name, colleagues)
+  const suggests = people.length > 0
+  const combobox = useCombobox({ opened: suggests })
   // Enter takes the first.
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const shown = people.map(({ uid }) => uid).join()
@@ -30,16 +35,21 @@ export function NoteInput({ value, onChange, onSend }: Props) {
     // The cursor goes behind the name once React has written it.
     requestAnimationFrame(() => area?.setSelectionRange(before.length, before.length))
   }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!suggests) return onKeyDown?.(event)
+    if (event.key === 'Escape') {
+      // What it stands in stays open.
+      event.stopPropagation()
+      setTyping(null)
+    }
+  }
   return (
     <Combobox store={combobox} onOptionSubmit={insert}>
-      <Combobox.Target>
+      {/* Without suggestions, arrows move the cursor. */}
+      <Combobox.Target withKeyboardNavigation={suggests}>
         <Textarea
-          ref={setArea}
-          aria-label="New note"
-          placeholder="Write a note. Only our team sees it. Use @ to mention someone."
-          autosize
-          minRows={1}
-          maxLength={4000}
+          {...props}
+          ref={useMergedRef(ref, setArea)}
           value={value}
           onChange={(event) => {
             onChange(event.currentTarget.value)
@@ -48,10 +58,7 @@ export function NoteInput({ value, onChange, onSend }: Props) {
           // The cursor moves by key, too.
           onSelect={(event) => read(event.currentTarget)}
           onBlur={() => setTyping(null)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyping(null)
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
-          }}
+          onKeyDown={press}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

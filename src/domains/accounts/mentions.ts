@@ -1,4 +1,4 @@
-/** Somebody of our team, who is mentioned as @ and their whole name. */
+/** A colleague, who is mentioned as @ and their whole name. */
 export type Colleague = { uid: string; name: string }
 
 /** Where a text mentions one of them. A longer name comes first: “@Anna Lindqvist” doesn’t mention Anna. */
