@@ -268,6 +268,7 @@ export const analyticsCalls = defineCalls({
       /** Oldest first. */
       rows: z.array(
         z.object({
+          uid: z.string(),
           publishedAt: instant,
           venue: z.string(),
           /** Its venue's. */

@@ -49,6 +49,10 @@ export const usualSettings: AccountingSettings = {
   tax: '',
 }
 
+/** What a file for DATEV needs before there is one, and where it’s entered. */
+export const datevFirst =
+  'For DATEV, we need the consultant number, the client number and the accounts that your tax adviser gave you. Enter them in Accounting, under “Edit accounts”.'
+
 /** An invoice as it is booked, or a credit note with its amounts below zero. Minor units; `total` has the tax in it, `plan` is before it. */
 export type BookedInvoice = {
   number: string

@@ -87,8 +87,8 @@ async function payerOf(db: Queryable, orgUid: string): Promise<Pick<OwnedInvoice
   }
 }
 
-/** As somebody of our team saved them, else the usual ones. */
-export async function readAccountingSettings(db: Queryable): Promise<AccountingSettings> {
+/** As somebody of our team saved them, else the usual ones; `isSet`: somebody has. */
+export async function readAccountingSettings(db: Queryable): Promise<{ settings: AccountingSettings; isSet: boolean }> {
   const [row] = await db.select().from(accountingSettings).where(eq(accountingSettings.id, 'ours'))
-  return { ...usualSettings, ...row?.fields }
+  return { settings: { ...usualSettings, ...row?.fields }, isSet: row !== undefined }
 }

@@ -1,3 +1,4 @@
+import { usualSettings } from '../accounting.ts'
 import { expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { emit, find, put } from '../../../adapters/payments/sandbox-store.ts'
@@ -87,6 +88,7 @@ it('stands on the statement with its VAT, each venue’s fee with the venue', as
 it('goes to Xero and DATEV below zero, with its own number and the invoice it corrects', async () => {
   const { w, invoice } = await invoiceWithFee()
   const { number, total, tax } = await w.ada.call('issueCreditNote', await creditOrder(w, invoice.id))
+  await w.ada.call('saveAccountingSettings', { fields: usualSettings })
   const { rows, files } = await w.ada.call('getAccounting', { month: now().toISOString().slice(0, 7) })
   expect(rows).toMatchObject([{ invoices: 1, creditNotes: 1 }])
   const served = await serve(w.database, { DATA_DIR: w.config.DATA_DIR })

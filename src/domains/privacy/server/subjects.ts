@@ -3,11 +3,12 @@ import type { Actor } from '../../../access/roles.ts'
 import { noBrand } from '../../../access/server/guards.ts'
 import type { DataSubject } from '../../../access/server/personal-data.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
+import { must } from '../../../kit/contract/must.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Account } from '../../accounts/server/accounts.ts'
 import { accountFacts, membershipFacts } from '../../accounts/server/facts.ts'
 import { listCollabsOf } from '../../collabs/server/leave.ts'
-import { getOrganisationOf } from '../../organisations/server/reads.ts'
+import { findOrganisationNames, getOrganisationOf } from '../../organisations/server/reads.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 
 /** An organisation and what somebody is in it. */
@@ -28,14 +29,13 @@ const people = (db: Queryable) =>
       accountUid: membershipFacts.accountUid,
       role: membershipFacts.role,
       brandUid: brandFacts.uid,
-      name: brandFacts.name,
       orgUid: brandFacts.orgUid,
     })
     .from(brandFacts)
     .innerJoin(membershipFacts, eq(membershipFacts.profileUid, brandFacts.uid))
     .innerJoin(accountFacts, and(eq(accountFacts.uid, membershipFacts.accountUid), isNull(accountFacts.disabledAt)))
 
-/** The organisations in which somebody is an owner or admin, by name. */
+/** The organisations in which somebody is an owner or admin, by the names of their venues. */
 export async function listOwnOrganisations(db: Queryable, accountUid: string): Promise<OwnOrganisation[]> {
   const mine = db
     .select({ orgUid: brandFacts.orgUid })
@@ -43,6 +43,7 @@ export async function listOwnOrganisations(db: Queryable, accountUid: string): P
     .innerJoin(membershipFacts, eq(membershipFacts.profileUid, brandFacts.uid))
     .where(and(eq(membershipFacts.accountUid, accountUid), inArray(membershipFacts.role, ['owner', 'admin'])))
   const rows = await people(db).where(inArray(brandFacts.orgUid, mine)).orderBy(brandFacts.name, brandFacts.uid)
+  const names = await findOrganisationNames(db, [...new Set(rows.map(({ orgUid }) => orgUid))])
   return [...Map.groupBy(rows, ({ orgUid }) => orgUid)].flatMap(([orgUid, team]) => {
     const own = team.filter((row) => row.accountUid === accountUid && row.role !== 'member')
     const others = team.filter((row) => row.accountUid !== accountUid)
@@ -50,7 +51,7 @@ export async function listOwnOrganisations(db: Queryable, accountUid: string): P
     if (!first) return []
     return {
       orgUid,
-      name: first.name,
+      name: must(names.get(orgUid), 'the name of an organisation'),
       brandUid: first.brandUid,
       isOwner: own.some(({ role }) => role === 'owner'),
       hasOthers: others.length > 0,

@@ -2,15 +2,15 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, type MockInstance, vi } from 'vitest'
 import { timeColumn } from './columns.ts'
 import { ExportMenu } from './export-menu.tsx'
 
-afterEach(cleanup)
+afterEach(() => (cleanup(), vi.restoreAllMocks()))
 
 const timeColumnOf = (key: string, title: string) => ({ ...timeColumn(key, () => '2026-03-10T15:30:00.000Z'), title })
 
-async function openMenu(count: number, requested: string[]) {
+async function openMenu(count: number, requested: string[], rowKey = ({ name }: { name: string }) => name) {
   const user = userEvent.setup()
   const of = {
     rows: [{ name: 'First' }],
@@ -31,6 +31,7 @@ async function openMenu(count: number, requested: string[]) {
         label="Orders"
         noun={{ one: 'order', many: 'orders' }}
         of={of}
+        rowKey={rowKey}
         columns={[
           { key: 'name', title: 'Name', render: ({ name }) => name, text: ({ name }) => name },
           timeColumnOf('sent', 'Sent'),
@@ -60,17 +61,27 @@ it('fetches a shorter one itself', async () => {
   expect(screen.queryByRole('menuitem', { name: /sent to Downloads/ })).toBeNull()
 })
 
+async function savedLines(saved: MockInstance) {
+  await expect.poll(() => saved).toHaveBeenCalled()
+  const [file] = saved.mock.calls[0] as [Blob]
+  return (await file.text())
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+}
+
 it('leaves out of a file what is only done on the page, and writes moments with their zone', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const user = await openMenu(1, [])
   await user.click(screen.getByRole('menuitem', { name: 'On this page: 1 order, CSV' }))
-  await expect.poll(() => saved).toHaveBeenCalled()
-  const [file] = saved.mock.calls[0] as [Blob]
-  expect(
-    (await file.text())
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .split(/\r?\n/),
-  ).toEqual(['Name,Sent (UTC)', 'First,2026-03-10T15:30:00Z'])
+  expect(await savedLines(saved)).toEqual(['Name,Sent (UTC)', 'First,2026-03-10T15:30:00Z'])
+})
+
+it('has the id of each record in a file, at the end', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const user = await openMenu(1, [], () => 'order_1')
+  await user.click(screen.getByRole('menuitem', { name: 'On this page: 1 order, CSV' }))
+  expect(await savedLines(saved)).toEqual(['Name,Sent (UTC),ID', 'First,2026-03-10T15:30:00Z,order_1'])
 })

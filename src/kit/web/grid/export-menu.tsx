@@ -17,6 +17,7 @@ type Props<Row> = {
   label: string
   noun: Noun
   of: TableList<Row>
+  rowKey: (row: Row) => string
   columns: readonly (GridColumn<Row> & { title: string })[]
   /** What a file holds in place of the columns that are shown, its heads first. */
   file?: ((rows: readonly Row[]) => Cell[][]) | undefined
@@ -45,12 +46,20 @@ function withZone([heads = [], ...rows]: readonly Cell[][]): Cell[][] {
   return [heads.map((head, at) => (isMoment[at] ? `${String(head)} (UTC)` : head)), ...rows]
 }
 
+/** The columns that a file has: those with a text, and at the end the records’ ids, unless one of them is the id already. */
+function columnsOf<Row>(columns: Props<Row>['columns'], rowKey: (row: Row) => string, rows: readonly Row[]) {
+  const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []))
+  const hasIds = written.some(({ text }) => rows.every((row) => String(text(row)) === rowKey(row)))
+  return hasIds ? written : [...written, { title: 'ID', text: rowKey }]
+}
+
 /** The list as a file with the columns that are shown: what is selected, what is on the page, or everything that matches. */
 export function ExportMenu<Row>({
   name,
   label,
   noun,
   of,
+  rowKey,
   columns,
   file,
   selected,
@@ -65,7 +74,7 @@ export function ExportMenu<Row>({
     try {
       const found = typeof rows === 'function' ? await rows() : rows
       await beforeFile?.(found.length)
-      const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []))
+      const written = columnsOf(columns, rowKey, found)
       const cells = file?.(found) ?? [
         written.map(({ title }) => title),
         ...found.map((row) => written.map(({ text }) => text(row))),

@@ -88,6 +88,7 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
             label={props.label}
             noun={noun}
             of={of}
+            rowKey={props.rowKey}
             columns={props.visible}
             selected={props.instead ? [] : selection.rows}
             isShort={props.isFileShort}

@@ -28,6 +28,7 @@ it('lists each deliverable of the period once, and what is not known as unknown'
   const { rows } = await list()
   expect(rows).toHaveLength(2)
   expect(rows.find(({ format }) => format === 'reel')).toMatchObject({
+    uid: expect.stringMatching(/^deliverable_/),
     venue: 'Luna',
     timezone: 'Europe/London',
     views: 12_000,

@@ -5,7 +5,9 @@ import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { subscribe } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
+import { datevFirst, usualSettings } from '../../accounting.ts'
 import { billingCalls } from '../../contract.ts'
+import { accountingUrl } from '../accounting-link.ts'
 
 describeCall(billingCalls.getAccounting, () => ({}))
 
@@ -13,6 +15,7 @@ it('lists what was invoiced in a month, by organisation, and nothing of other mo
   const w = await world()
   expect(await w.ada.call('getAccounting', {})).toMatchObject({ month: '2026-03', files: [], rows: [] })
   await subscribe(w, w.bella, 'starter')
+  await w.ada.call('saveAccountingSettings', { fields: usualSettings })
   const { rows, files } = await w.ada.call('getAccounting', { month: '2026-03' })
   expect(rows).toMatchObject([{ name: 'Luna', currency: 'GBP', invoices: 1 }])
   expect(first(rows).total).toBeGreaterThan(0)
@@ -20,9 +23,27 @@ it('lists what was invoiced in a month, by organisation, and nothing of other mo
   expect((await w.ada.call('getAccounting', { month: '2026-02' })).rows).toEqual([])
 })
 
+it('has no file for DATEV before somebody has entered our accounts, and says where', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'starter')
+  const before = await w.ada.call('getAccounting', {})
+  expect([before.isSet, before.files.map(({ name }) => name)]).toEqual([false, ['Xero']])
+  const served = await serve(w.database, { DATA_DIR: w.config.DATA_DIR })
+  const link = accountingUrl(w.config, { kind: 'datev', month: before.month, orgUid: null, currency: 'GBP' })
+  const { pathname, search } = new URL(link)
+  expect(await served.get(pathname + search)).toMatchObject({
+    status: 400,
+    body: { error: { message: datevFirst } },
+  })
+  await served.close()
+  await w.ada.call('saveAccountingSettings', { fields: usualSettings })
+  expect((await w.ada.call('getAccounting', {})).files.map(({ name }) => name)).toEqual(['Xero', 'DATEV, GBP'])
+})
+
 it('opens the files for a quarter of an hour', async () => {
   const w = await world()
   await subscribe(w, w.bella, 'starter')
+  await w.ada.call('saveAccountingSettings', { fields: usualSettings })
   const { rows, files } = await w.ada.call('getAccounting', {})
   const served = await serve(w.database, { DATA_DIR: w.config.DATA_DIR })
   const open = (url: string) => fetch(`${served.url}${new URL(url).pathname}${new URL(url).search}`)

@@ -10,11 +10,13 @@ export const getAccounting: Handler<typeof billingCalls.getAccounting> = async (
   const month = asked ?? now().toISOString().slice(0, 7)
   const booked = await listBookedInvoices(db, { month })
   const currencies = [...new Set(booked.map(({ currency }) => currency))]
+  const { settings, isSet } = await readAccountingSettings(db)
   const groups = Map.groupBy(booked, ({ orgUid, currency }) => `${orgUid} ${currency}`)
   return {
     month,
-    settings: await readAccountingSettings(db),
-    files: booked.length > 0 ? filesOf(config, month, null, currencies) : [],
+    settings,
+    isSet,
+    files: booked.length > 0 ? filesOf(config, { month, orgUid: null, isSet }, currencies) : [],
     rows: [...groups.values()]
       .map((group) => {
         const { orgUid, orgName, currency } = first(group)
@@ -26,7 +28,7 @@ export const getAccounting: Handler<typeof billingCalls.getAccounting> = async (
           creditNotes: group.filter(({ corrects }) => corrects !== null).length,
           total: sumOf(group.map(({ total }) => total)),
           tax: sumOf(group.map(({ tax }) => tax)),
-          files: filesOf(config, month, orgUid, [currency]),
+          files: filesOf(config, { month, orgUid, isSet }, [currency]),
         }
       })
       .toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -35,12 +37,14 @@ export const getAccounting: Handler<typeof billingCalls.getAccounting> = async (
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** A file for Xero, and one for DATEV in each currency. Of one organisation, in its currency alone. */
-function filesOf(config: Config, month: string, orgUid: string | null, currencies: readonly string[]) {
+type Wanted = { month: string; orgUid: string | null; isSet: boolean }
+
+/** A file for Xero, and one for DATEV in each currency once our accounts there are set. Of one organisation, in its currency alone. */
+function filesOf(config: Config, { month, orgUid, isSet }: Wanted, currencies: readonly string[]) {
   const only = orgUid === null ? null : first(currencies)
   return [
     { name: 'Xero', url: accountingUrl(config, { kind: 'xero', month, orgUid, currency: only }) },
-    ...currencies.map((currency) => ({
+    ...(isSet ? currencies : []).map((currency) => ({
       name: `DATEV, ${currency}`,
       url: accountingUrl(config, { kind: 'datev', month, orgUid, currency }),
     })),

@@ -8,7 +8,7 @@ export const saveAccountingSettings: Handler<typeof billingCalls.saveAccountingS
   { fields },
   { actor, tx },
 ) => {
-  const before = await readAccountingSettings(tx)
+  const { settings: before } = await readAccountingSettings(tx)
   await tx
     .insert(accountingSettings)
     .values({ id: 'ours', fields })

@@ -1,14 +1,18 @@
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { subscribe } from '../../../../world/payments.ts'
+import { usualSettings } from '../../accounting.ts'
 import { AccountingScreen } from './AccountingScreen.tsx'
 
 describeScreen(AccountingScreen, {
   title: 'Accounting',
   path: '/app/admin/accounting?month=2026-03',
   as: (w) => w.ada,
-  given: (w) => subscribe(w, w.bella, 'starter'),
-  empty: ['No invoices this month'],
+  given: async (w) => {
+    await subscribe(w, w.bella, 'starter')
+    await w.ada.call('saveAccountingSettings', { fields: usualSettings })
+  },
+  empty: ['No invoices this month', /Enter them in Accounting, under “Edit accounts”/],
   filled: ['All organisations', 'Luna', /1 invoice, £/, 'Xero', 'DATEV, GBP'],
   refused: { as: (w) => w.anna },
   does: {

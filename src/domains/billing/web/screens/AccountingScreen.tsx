@@ -4,9 +4,10 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, money } from '../../../../kit/web/format.ts'
 import styles from '../../../../kit/web/item-list.module.css'
-import { Card } from '../../../../kit/web/parts.tsx'
+import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
+import { datevFirst } from '../../accounting.ts'
 import { billingCalls } from '../../contract.ts'
 import { taxWord } from '../../tax-words.ts'
 import { accountingSearch } from '../links.ts'
@@ -46,8 +47,9 @@ function Month() {
         )
       }
     >
-      {({ rows, files, settings }) => (
+      {({ rows, files, settings, isSet }) => (
         <Stack>
+          {!isSet && <Note tone="warn">{datevFirst}</Note>}
           {rows.length === 0 ? (
             <EmptyState title="No invoices this month" text="Invoices appear here on the day they’re issued." />
           ) : (

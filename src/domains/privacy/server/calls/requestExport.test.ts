@@ -31,3 +31,10 @@ it('is for an organisation too, for its owner, for admins of our team, and nobod
   await w.bella.call('changeMemberRole', { brandUid: w.luna, accountUid: w.ben.accountUid, role: 'admin' })
   expect((await refusal(w.ben.call('requestExport', { brandUid: w.luna }))).code).toBe('permission-denied')
 })
+
+it('is called by the organisation’s name, not by that of one of its venues', async () => {
+  const w = await world()
+  await w.database.pool.query(`update organisations set name = 'Luna Group' where name = 'Luna'`)
+  const { exports, organisations } = await w.bella.call('requestExport', { brandUid: w.luna })
+  expect([exports, organisations]).toMatchObject([[{ name: 'Luna Group' }], [{ name: 'Luna Group' }]])
+})

@@ -72,6 +72,7 @@ function cellsOf(rows: OutputOf<typeof analyticsCalls.listPublishedRows>['rows']
       'Clicks (from insights)',
       'New followers',
       'Left out of totals (YouTube)',
+      'ID',
     ],
     ...rows.map((row) => [
       dateTimeWords(row.visitedAt, row.timezone),
@@ -85,6 +86,7 @@ function cellsOf(rows: OutputOf<typeof analyticsCalls.listPublishedRows>['rows']
       row.insightClicks ?? '',
       row.followersGained ?? '',
       row.isApart ? 'yes' : '',
+      row.uid,
     ]),
   ]
 }
