@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { privacyCalls } from '../../contract.ts'
 
@@ -34,7 +35,7 @@ it('is for an organisation too, for its owner, for admins of our team, and nobod
 
 it('is called by the organisation’s name, not by that of one of its venues', async () => {
   const w = await world()
-  await w.database.pool.query(`update organisations set name = 'Luna Group' where name = 'Luna'`)
+  await groupVenue(w, { name: 'Alba' })
   const { exports, organisations } = await w.bella.call('requestExport', { brandUid: w.luna })
-  expect([exports, organisations]).toMatchObject([[{ name: 'Luna Group' }], [{ name: 'Luna Group' }]])
+  expect([exports, organisations]).toMatchObject([[{ name: 'Luna' }], [{ name: 'Luna' }]])
 })
