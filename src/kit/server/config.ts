@@ -137,10 +137,11 @@ const schema = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** Where an archive of organisations goes each night, of which ones, and for how many nights it stays there. */
+  /** Where an archive of organisations goes each night, for whom it’s encrypted, of which ones, and for how many nights it stays there. */
   EXPORT_TO: z.optional(
     z.string().check(z.refine(isExportTarget, 'must be s3://bucket/folder in lower case, or a folder from / on')),
   ),
+  EXPORT_KEY: z.optional(z.string().check(z.regex(/^age1[0-9a-z]{58}$/, 'must be a public key of age (age1…)'))),
   EXPORT_OF: z._default(z.enum(['chosen', 'all'], { error: 'must be chosen or all' }), 'chosen'),
   EXPORT_NIGHTS: z._default(
     z.coerce.number<string>(nights).check(z.int(nights), z.minimum(1, nights), z.maximum(400, nights)),

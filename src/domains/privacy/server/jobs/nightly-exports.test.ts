@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { strFromU8, unzipSync } from 'fflate'
 import S3rver from 's3rver'
 import { expect, it, onTestFinished } from 'vitest'
@@ -55,6 +56,24 @@ it('stores an archive once a night, of those that chose it, and keeps the last f
   await nextNight(w)
   expect(nightsIn(to, orgUid)).toHaveLength(2)
   expect(nightsIn(to, orgUid)).not.toContain(`${first}.zip`)
+})
+
+it('encrypts archives for who has the key, where the setting names it', async () => {
+  const identity = await generateX25519Identity()
+  const to = folder()
+  const { w, orgUid } = await turnedOn(to, { EXPORT_KEY: await identityToRecipient(identity) })
+  await runJob(w, job)
+  const [name = ''] = nightsIn(to, orgUid)
+  expect(name).toMatch(/^\d{4}-\d\d-\d\d\.zip\.age$/)
+  const stored = readFileSync(join(to, orgUid, name))
+  expect(stored.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  const zip = unzipSync(await decrypter.decrypt(stored))
+  expect(strFromU8(must(zip['ndjson/venues.ndjson']))).toContain('Luna')
+  await w.bella.call('saveNightlyExport', { brandUid: w.luna, isOn: false })
+  await runJob(w, job)
+  expect(nightsIn(to, orgUid)).toEqual([])
 })
 
 it('stores one of every organisation where the setting says so', async () => {

@@ -9,6 +9,7 @@ import type { Db } from '../../../../kit/server/database.ts'
 import { eachAlone, listToRetry } from '../../../../kit/server/due.ts'
 import { inWorkFolder } from '../../../../kit/server/work-folder.ts'
 import { writeExport } from '../exports.ts'
+import { encryptFor } from '../nightly/encrypt.ts'
 import { listNightly, listOver, nightOf } from '../nightly/nights.ts'
 import { storedExports } from '../tables.ts'
 
@@ -85,9 +86,11 @@ async function storeNight(
   await inWorkFolder(async (folder) => {
     const path = join(folder, 'export.zip')
     await writeExport(parts, { orgUid, name: called, accountUid: null, files: 'originals' }, folder, path)
-    const key = `${prefix}${orgUid}/${night}.zip`
-    await storage.put(key, path, 'application/zip')
-    const row = { key, bytes: (await stat(path)).size, storedAt: now() }
+    const recipient = parts.config.EXPORT_KEY
+    const stored = recipient ? await encryptFor(recipient, path) : path
+    const key = `${prefix}${orgUid}/${night}.zip${recipient ? '.age' : ''}`
+    await storage.put(key, stored, recipient ? 'application/octet-stream' : 'application/zip')
+    const row = { key, bytes: (await stat(stored)).size, storedAt: now() }
     await parts.db
       .insert(storedExports)
       .values({ orgUid, night, ...row })
