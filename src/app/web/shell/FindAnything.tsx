@@ -15,7 +15,7 @@ export function FindAnything({ session, entries }: { session: Session; entries: 
   // What is typed before the search is there: it goes into its field, and to no shortcut of the page.
   const early = useRef<string>(null)
   const open = () => {
-    early.current = ''
+    if (!isOpen) early.current = ''
     setOpen(true)
   }
   const close = () => {

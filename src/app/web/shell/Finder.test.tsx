@@ -168,6 +168,24 @@ it('creates a brief for the brand that our team names', async () => {
   expect((await w.bella.call('listBrandBriefs', { brandUid: w.luna })).rows).toHaveLength(1)
 })
 
+it('invites whom our team names to a brief of any of their brands, with one choice', async () => {
+  const w = await world()
+  const { brief } = await requestedCollab(w)
+  const { fill, press, page, user } = await opened(w, '/app/admin/brand-browser', w.anna)
+  await fill(search, 'invite olivia')
+  await page.findByRole('option', { name: /^Invite Olivia .* …/ })
+  await user.keyboard('{Enter}')
+  const choice = await page.findByRole('combobox', { name: 'Brief' })
+  await page.findByRole('option', { name: `${brief.title} (Luna)` })
+  await press('Send invitation')
+  await seeWords(['Choose a brief first.'])
+  await user.selectOptions(choice, brief.uid)
+  await press('Send invitation')
+  await seeWords(['Invitation sent to Olivia'])
+  const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna })
+  expect(rows.map(({ influencer }) => influencer.uid)).toContain(w.oliviaInfluencer)
+})
+
 it.each([
   ['add note alice', 'Add a note to Alice Moreau'],
   ['task luna', 'Add a task for Luna'],

@@ -2,7 +2,7 @@ import { Button, Combobox, TextInput, useCombobox, useComputedColorScheme, useMa
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { discoveryCalls } from '../../../domains/discovery/contract.ts'
 import { useNewBrief } from '../../../domains/briefs/web/parts/new-brief.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
@@ -30,6 +30,10 @@ import { actionsFor, askedFor, newBriefFor } from './finder-actions.ts'
 import type { ShownEntry } from './menu.ts'
 import styles from './finder.module.css'
 
+const InviteToBrief = lazy(async () => ({
+  default: (await import('../../../domains/staff/web/parts/InviteToBrief.tsx')).InviteToBrief,
+}))
+
 /** From how many characters on the server is asked. */
 const least = 2
 /** From how many on conversations are searched, by what was written too. */
@@ -50,6 +54,7 @@ type Props = {
 /** People, venues, briefs, collabs and content by name, conversations also by what was written, and the pages and help of whoever looks; what was opened last comes first. */
 export function Finder({ session, entries, takeEarly, onClose }: Props) {
   const [query, setQuery] = useState('')
+  const [invited, setInvited] = useState<{ uid: string; name: string } | null>(null)
   const typed = query.trim()
   const asked = askedFor(session.side, typed)
   const { found, threads, help, isAsked } = useFound(session, asked?.rest ?? typed)
@@ -81,6 +86,7 @@ export function Finder({ session, entries, takeEarly, onClose }: Props) {
   useEffect(() => selectFirst(), [all])
   const follow = (entry: Entry | undefined) => {
     if (!entry) return
+    if (entry.does?.is === 'invite') return setInvited(entry.does.creator)
     onClose()
     if (entry.does && entry.does.is !== 'switch') return act(entry.does)
     remember(entry)
@@ -88,6 +94,12 @@ export function Finder({ session, entries, takeEarly, onClose }: Props) {
     if (entry.isElsewhere) window.open(entry.href, '_blank', 'noreferrer')
     else void navigate({ href: entry.href })
   }
+  if (invited)
+    return (
+      <Suspense>
+        <InviteToBrief creator={invited} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <DialogBox opened onClose={onClose} title="Find" size="md">
       <Combobox
@@ -147,7 +159,7 @@ function entriesOf(
 }
 
 /** Does what a line says. */
-function useAction(isDark: boolean): (action: Action) => void {
+function useAction(isDark: boolean): (action: Exclude<Action, { is: 'invite' }>) => void {
   const newBrief = useNewBrief('')
   const { setColorScheme } = useMantineColorScheme()
   const update = useWrite(profileCalls.updateSessionUserProfile)

@@ -88,6 +88,20 @@ const verbs: readonly Verb[] = [
   },
   {
     side: 'admin',
+    pattern: /^invite\s+/i,
+    entryFor: ({ kind, uid, name }, entry) =>
+      kind === 'influencer'
+        ? {
+            ...entry,
+            group: 'Actions',
+            title: `Invite ${entry.title} …`,
+            href: `#invite-${uid}`,
+            does: { is: 'invite', creator: { uid, name } },
+          }
+        : null,
+  },
+  {
+    side: 'admin',
     pattern: /^(?:new )?brief(?: for)?\s+/i,
     entryFor: (found) => (found.kind === 'brand' ? newBriefFor(found) : null),
   },

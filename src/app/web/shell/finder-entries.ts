@@ -32,6 +32,7 @@ import { openTo, type ShownEntry } from './menu.ts'
 /** What is done rather than opened. */
 export type Action =
   | { is: 'new-brief'; brandUid: string }
+  | { is: 'invite'; creator: { uid: string; name: string } }
   | { is: 'switch'; brandUid: string }
   | { is: 'colours' }
   | { is: 'sign-out' }
