@@ -35,17 +35,22 @@ export function fillTemplate(text: string, values: FieldValues): string {
   return text.replace(anyField, (written, name: string) => (isField(name) && values[name]) || written)
 }
 
-/** Why a text cannot be a template: what stands in braces and is no field; null where it can. */
-export function wrongFields(text: string): string | null {
-  const wrong = [...text.matchAll(anyField)].flatMap(([written, name = '']) => (isField(name) ? [] : [written]))
+/** Why a text cannot be a template: what stands in braces and is no field that is known here; null where it can. */
+export function wrongFields(text: string, known: readonly string[] = fieldNames): string | null {
+  const wrong = [...text.matchAll(anyField)].flatMap(([written]) => (known.includes(written) ? [] : [written]))
   if (wrong.length === 0) return null
-  return `${[...new Set(wrong)].join(', ')} can’t be filled in. Use ${fieldNames.join(', ')}.`
+  return `${[...new Set(wrong)].join(', ')} can’t be filled in. Use ${known.join(', ')}.`
+}
+
+/** The fields of a text that have nothing to put in their place. */
+export function unfilled(text: string, values: FieldValues): TemplateField[] {
+  const names = new Set([...text.matchAll(anyField)].map(([, name = '']) => name))
+  return [...names].filter(isField).filter((name) => !values[name])
 }
 
 /** Why a message should not leave as it is: its fields that have nothing to put in their place; null where it has none. */
 export function unfilledWords(text: string, values: FieldValues): string | null {
-  const names = new Set([...text.matchAll(anyField)].map(([, name = '']) => name))
-  const empty = [...names].filter(isField).filter((name) => !values[name])
+  const empty = unfilled(text, values)
   if (empty.length === 0) return null
   const why = empty.map((name) => `{${name}} can’t be filled in: ${missing[name] ?? 'it isn’t known'}.`)
   return `${why.join(' ')} ${empty.length === 1 ? 'Write it yourself or take it out.' : 'Write them yourself or take them out.'}`

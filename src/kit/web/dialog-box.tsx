@@ -1,7 +1,7 @@
 import './styles.ts'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
 
 export type DialogProps = {
   opened: boolean
@@ -22,6 +22,31 @@ export type DialogProps = {
 
 const accents = { standard: undefined, warning: 'var(--warn)', danger: 'var(--bad)' } as const
 
+/** The dialogs that are open, the uppermost last. */
+let stack: readonly string[] = []
+const watchers = new Set<() => void>()
+
+function setStack(next: readonly string[]): void {
+  stack = next
+  for (const watch of watchers) watch()
+}
+
+function watchStack(watch: () => void) {
+  watchers.add(watch)
+  return () => void watchers.delete(watch)
+}
+
+/** Whether no other dialog has been opened over this one. */
+function useIsUppermost(opened: boolean): boolean {
+  const id = useId()
+  useEffect(() => {
+    if (!opened) return
+    setStack([...stack, id])
+    return () => setStack(stack.filter((one) => one !== id))
+  }, [opened, id])
+  return useSyncExternalStore(watchStack, () => stack.at(-1) === id)
+}
+
 /** The modal as it is drawn. */
 export function DialogBox({
   opened,
@@ -36,6 +61,7 @@ export function DialogBox({
   children,
 }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
+  const isUppermost = useIsUppermost(opened)
   const accent = accents[type]
   return (
     <Modal
@@ -44,6 +70,7 @@ export function DialogBox({
       title={title}
       fullScreen={isPage && isPhone}
       closeOnClickOutside={!isKept}
+      closeOnEscape={isUppermost}
       {...(isGrown && { transitionProps: { duration: 0 } })}
       size={size === 'wide' ? 1180 : size}
       closeButtonProps={{ 'aria-label': 'Close' }}

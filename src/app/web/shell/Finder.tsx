@@ -43,6 +43,8 @@ const noThreads = { data: undefined }
 /** A pause in typing (ms). */
 const pauseMs = 120
 
+type Invited = { uid: string; name: string }
+
 type Props = {
   session: Session
   entries: readonly ShownEntry[]
@@ -51,10 +53,20 @@ type Props = {
   onClose: () => void
 }
 
+/** What is found; in its place a creator’s invitation, once our team has asked for that. */
+export function Finder(props: Props) {
+  const [invited, setInvited] = useState<Invited | null>(null)
+  if (!invited) return <Search {...props} onInvite={setInvited} />
+  return (
+    <Suspense>
+      <InviteToBrief creator={invited} onClose={props.onClose} />
+    </Suspense>
+  )
+}
+
 /** People, venues, briefs, collabs and content by name, conversations also by what was written, and the pages and help of whoever looks; what was opened last comes first. */
-export function Finder({ session, entries, takeEarly, onClose }: Props) {
+function Search({ session, entries, takeEarly, onClose, onInvite }: Props & { onInvite: (whom: Invited) => void }) {
   const [query, setQuery] = useState('')
-  const [invited, setInvited] = useState<{ uid: string; name: string } | null>(null)
   const typed = query.trim()
   const asked = askedFor(session.side, typed)
   const { found, threads, help, isAsked } = useFound(session, asked?.rest ?? typed)
@@ -86,7 +98,7 @@ export function Finder({ session, entries, takeEarly, onClose }: Props) {
   useEffect(() => selectFirst(), [all])
   const follow = (entry: Entry | undefined) => {
     if (!entry) return
-    if (entry.does?.is === 'invite') return setInvited(entry.does.creator)
+    if (entry.does?.is === 'invite') return onInvite(entry.does.creator)
     onClose()
     if (entry.does && entry.does.is !== 'switch') return act(entry.does)
     remember(entry)
@@ -94,12 +106,6 @@ export function Finder({ session, entries, takeEarly, onClose }: Props) {
     if (entry.isElsewhere) window.open(entry.href, '_blank', 'noreferrer')
     else void navigate({ href: entry.href })
   }
-  if (invited)
-    return (
-      <Suspense>
-        <InviteToBrief creator={invited} onClose={onClose} />
-      </Suspense>
-    )
   return (
     <DialogBox opened onClose={onClose} title="Find" size="md">
       <Combobox

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Call, CallDefinition } from '../../../kit/contract/calls.ts'
 import type { TableChoice } from '../../../kit/contract/table.ts'
 
@@ -7,6 +8,8 @@ export type Writing<Row> = {
   longest: number
   /** What each field stands for, by its name without braces. */
   fields: Readonly<Record<string, string>>
+  /** What offers ready-made texts, and inserts the chosen one. */
+  templates: (insert: (text: string) => void) => ReactNode
   /** What keeps the text from being sent, as a sentence: a field that does not exist. The server refuses it too. */
   problemOf: (text: string) => string | null
   /** A hook: the text as it reads for one row, or as a sentence why that row will not get it. */

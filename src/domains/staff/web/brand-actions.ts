@@ -142,6 +142,7 @@ export function brandActions(managers: readonly TableChoice[], self: Self | null
     messaging(
       (brand) => brand,
       (brand) => notTheirs(brand, self),
+      'venue',
     ),
     labelling(true, self),
     labelling(false, self),

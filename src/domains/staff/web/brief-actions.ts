@@ -9,7 +9,7 @@ export function briefActions(self: Self | null): readonly BulkAction<ListedBrief
   if (!self) return []
   const whyNot = ({ manager }: ListedBrief) => notTheirs({ manager }, self)
   return [
-    messaging(({ card }) => ({ uid: card.brandUid, name: card.brandName }), whyNot),
+    messaging(({ card }) => ({ uid: card.brandUid, name: card.brandName }), whyNot, 'venue'),
     stepBriefs('pause', whyNot),
     stepBriefs('resume', whyNot),
     stepBriefs('archive', whyNot),

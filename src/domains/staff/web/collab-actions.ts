@@ -1,13 +1,23 @@
 import { keysOf } from '../../../kit/contract/keys.ts'
 import type { TableChoice } from '../../../kit/contract/table.ts'
-import { counted, dayMs } from '../../../kit/web/format.ts'
+import { clockOf, counted, dayMs, dayOf } from '../../../kit/web/format.ts'
 import { collabCalls } from '../../collabs/contract.ts'
 import type { BulkAction } from '../../desk/web/bulk-action.ts'
 import { messageCalls } from '../../messages/contract.ts'
 import { maxLength } from '../../messages/rules.ts'
+import {
+  type FieldValues,
+  fillTemplate,
+  type TemplateField,
+  templateFields,
+  unfilled,
+  wrongFields,
+} from '../../messages/template-fields.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
 import { staffCalls } from '../contract.ts'
 import type { ListedCollab } from '../contract/collab-list.ts'
 import { type CollabNeed, collabNeeds } from '../lists.ts'
+import { messageTemplates } from './parts/MessageTemplates.tsx'
 import { notTheirs, type Self } from './team.ts'
 
 const extensions = [3, 7, 14].map((days) => ({ value: String(days), label: counted(days, 'day') }))
@@ -32,19 +42,56 @@ export const extending = <Row>(self: Self, collabOf: (row: Row) => OfCollab): Bu
   },
 })
 
-/** Writes to both sides in the thread of each collab. */
+type OfThread = Pick<ListedCollab, 'uid' | 'manager' | 'contentDueAt' | 'brief'> & {
+  creator: { name: string }
+  brand: Pick<ListedCollab['brand'], 'name' | 'city'>
+  visit: Pick<NonNullable<ListedCollab['visit']>, 'startsAt' | 'stay'> | null
+}
+
+/** What the fields of a message stand for in one collab, with days and times of its venue. */
+function valuesOf({ brief, brand, creator, visit, contentDueAt }: OfThread, { name }: Self): FieldValues {
+  const { timezone } = cityFacts[brand.city]
+  return {
+    creator: creator.name,
+    'first name': creator.name.split(' ')[0] ?? creator.name,
+    venue: brand.name,
+    brief: brief.title,
+    date: visit && dayOf(visit.startsAt, timezone),
+    time: visit && !visit.stay ? clockOf(visit.startsAt, timezone) : null,
+    'content due': contentDueAt && dayOf(contentDueAt, timezone),
+    'my name': name,
+  }
+}
+
+/** Writes to both sides in the thread of each collab; where a field has nothing to put in its place, that one is left out. */
 export const writing = <Row>(
   self: Self,
-  collabOf: (row: Row) => Pick<OfCollab, 'uid' | 'manager'>,
+  collabOf: (row: Row) => OfThread,
+  fields: readonly TemplateField[] = keysOf(templateFields),
 ): BulkAction<Row> => ({
   label: 'Message',
   call: messageCalls.sendMessage,
   reason: 'Message (both sides will see this)',
-  writing: { longest: maxLength, fields: {}, problemOf: () => null, useSample: (_, text) => ({ text }) },
+  writing: {
+    longest: maxLength,
+    fields: Object.fromEntries(fields.map((name) => [name, templateFields[name]])),
+    templates: messageTemplates,
+    problemOf: (text) =>
+      wrongFields(
+        text,
+        fields.map((name) => `{${name}}`),
+      ),
+    useSample: (row, text) => ({ text: fillTemplate(text, valuesOf(collabOf(row), self)) }),
+  },
   title: () => 'Send message',
   itemOf: (row, _, text) => {
-    const { uid, manager } = collabOf(row)
-    return notTheirs({ manager }, self) ?? { input: { collabUid: uid, key: crypto.randomUUID(), text } }
+    const collab = collabOf(row)
+    const why = notTheirs(collab, self)
+    if (why) return why
+    const values = valuesOf(collab, self)
+    const [missing] = unfilled(text, values)
+    if (missing) return `nothing to put in place of {${missing}}`
+    return { input: { collabUid: collab.uid, key: crypto.randomUUID(), text: fillTemplate(text, values) } }
   },
 })
 

@@ -1,6 +1,8 @@
+import { keysOf } from '../../../kit/contract/keys.ts'
 import { insightKinds, insightKindWords } from '../../content/insights.ts'
 import { contentCalls } from '../../content/contract.ts'
 import type { BulkAction } from '../../desk/web/bulk-action.ts'
+import { templateFields } from '../../messages/template-fields.ts'
 import type { ListedContent } from '../contract/content-list.ts'
 import { extending, writing } from './collab-actions.ts'
 import { notTheirs, type Self } from './team.ts'
@@ -35,14 +37,23 @@ const verifying = (self: Self): BulkAction<ListedContent> => ({
   },
 })
 
-const collabOf = ({ collab, manager }: ListedContent) => ({ ...collab, manager })
+const collabOf = ({ collab, manager, brief, brand, creator }: ListedContent) => ({
+  ...collab,
+  manager,
+  brief,
+  brand,
+  creator,
+  visit: null,
+})
+/** The list knows of no visits. */
+const fields = keysOf(templateFields).filter((name) => name !== 'date' && name !== 'time')
 const once = { of: ({ collab }: ListedContent) => collab.uid, why: 'same collab as another one you selected' }
 
 /** What somebody can do with many deliverables at once; nothing until it is known who they are. */
 export function contentActions(self: Self | null): BulkAction<ListedContent>[] {
   if (!self) return []
   return [
-    { ...writing(self, collabOf), once },
+    { ...writing(self, collabOf, fields), once },
     { ...extending(self, collabOf), once },
     approving(self),
     verifying(self),

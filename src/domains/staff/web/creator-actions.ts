@@ -101,6 +101,7 @@ export function creatorActions(
     messaging(
       (row) => row,
       () => null,
+      'creator',
     ),
     askingForNumbers,
     labelling(true),

@@ -40,6 +40,7 @@ export function ReasonField<Row>({ label, writing, value, onChange }: Props<Row>
               {`{${name}}`}
             </Button>
           ))}
+          {writing.templates((text) => onChange(value.trim() === '' ? text : `${value.trimEnd()}\n\n${text}`))}
         </div>
       )}
     </div>

@@ -19,10 +19,14 @@ describeScreen(ContentScreen, {
       await seeWords(['No content matches'])
       expect(new URLSearchParams(location.search).get('where')).toBe('needs.is.overdue')
     },
-    'writes once to a collab with two deliverables': async ({ press, user, page }) => {
+    'writes once to a collab with two deliverables': async ({ press, fill, user, page }) => {
       await user.click(await page.findByRole('checkbox', { name: 'Select all rows shown' }))
       await press('Message')
       await seeWords(['same collab as another one you selected'])
+      await fill(/^Message/, 'Hi {creator}, see you {date}')
+      await seeWords(['{date} can’t be filled in. Use {creator},'])
+      await fill(/^Message/, 'Hi {creator}, this is for {venue}')
+      await seeWords(['Hi Alice Moreau, this is for Luna'])
     },
   },
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { InfluencerManagerScreen } from './InfluencerManagerScreen.tsx'
@@ -21,6 +22,35 @@ describeScreen(InfluencerManagerScreen, {
       await fill(/^Message/, 'Hi {first name}, see you')
       await seeWords(['Hi Alice, see you'])
       expect(page.queryByText('Correct the text first.')).toBeNull()
+    },
+    'starts a message from a template, which Escape leaves alone': async ({ page, user, press, fill }, w) => {
+      await w.anna.call('addMessageTemplate', {
+        fields: { name: 'Hello', text: 'Hi {first name}, is {creator} open?' },
+      })
+      await user.click(await page.findByRole('checkbox', { name: 'Select Alice Moreau' }))
+      await press('Message')
+      await fill(/^Message/, 'Hello!')
+      await press('Templates')
+      await page.findByRole('button', { name: /^Hello/ })
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(page.queryByRole('button', { name: /^Hello/ })).toBeNull())
+      await press('Templates')
+      await press(/^Hello/)
+      const field = await page.findByRole('textbox', { name: /^Message/ })
+      expect(field).toHaveProperty('value', 'Hello!\n\nHi {first name}, is {profile} open?')
+      await seeWords(['Hi Alice, is Alice Moreau open?'])
+    },
+    'makes a template without sending the message': async ({ page, user, press, fill }, w) => {
+      await user.click(await page.findByRole('checkbox', { name: 'Select Alice Moreau' }))
+      await press('Message')
+      await fill(/^Message/, 'Hello!')
+      await press('Templates')
+      await press('New template')
+      await fill('Name', 'Hello')
+      await fill('Text', 'Hi {creator}')
+      await press('Save template')
+      await seeWords(['Template saved.', 'Hello!'])
+      expect((await w.ada.call('getBulkRun', { table: 'creators' })).run).toBeNull()
     },
     'adds several to a list at once': async ({ page, user, press }, w) => {
       const fields = { name: 'Brunch', purpose: '', city: null, kind: 'hand' as const, rule: null }

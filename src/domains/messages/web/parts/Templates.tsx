@@ -1,24 +1,25 @@
 import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { entriesOf } from '../../../../../kit/contract/keys.ts'
-import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
-import { confirm } from '../../../../../kit/web/confirm.ts'
-import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
-import { useRecordForm } from '../../../../../kit/web/record-form.ts'
-import { Loaded } from '../../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
-import { messageCalls } from '../../../contract.ts'
-import { type MessageTemplate, TemplateFields } from '../../../contract/templates.ts'
-import { maxLength } from '../../../rules.ts'
-import { type FieldValues, fillTemplate, templateFields } from '../../../template-fields.ts'
+import { entriesOf } from '../../../../kit/contract/keys.ts'
+import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { confirm } from '../../../../kit/web/confirm.ts'
+import { Dialog } from '../../../../kit/web/dialog.tsx'
+import { EmptyState } from '../../../../kit/web/empty-state.tsx'
+import { useRecordForm } from '../../../../kit/web/record-form.ts'
+import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { messageCalls } from '../../contract.ts'
+import { type MessageTemplate, TemplateFields } from '../../contract/templates.ts'
+import { maxLength } from '../../rules.ts'
+import { type FieldValues, fillTemplate, templateFields } from '../../template-fields.ts'
 import styles from './templates.module.css'
 
 type Props = {
   /** Whose templates; absent for our team’s. */
   brandUid: string | undefined
-  values: FieldValues
+  /** Null where the text is for several: its fields stay as they are. */
+  values: FieldValues | null
   opened: boolean
   onClose: () => void
   onInsert: (text: string) => void
@@ -67,6 +68,7 @@ type ListProps = Pick<Props, 'brandUid' | 'values' | 'onInsert'> & { onEdit: (wh
 function TemplateList({ brandUid, values, onInsert, onEdit }: ListProps) {
   const templates = useRead(messageCalls.listMessageTemplates, { brandUid })
   const remove = useWrite(messageCalls.deleteMessageTemplate, { onDone: () => showSuccess('Template deleted.') })
+  const words = ({ text }: MessageTemplate) => (values ? fillTemplate(text, values) : text)
   const ask = async ({ uid, name }: MessageTemplate) => {
     const options = [
       { label: 'Keep template', value: false },
@@ -88,13 +90,9 @@ function TemplateList({ brandUid, values, onInsert, onEdit }: ListProps) {
             <ul className={styles.list}>
               {rows.map((template) => (
                 <li key={template.uid} className={styles.template}>
-                  <button
-                    type="button"
-                    className={styles.use}
-                    onClick={() => onInsert(fillTemplate(template.text, values))}
-                  >
+                  <button type="button" className={styles.use} onClick={() => onInsert(words(template))}>
                     <b>{template.name}</b>
-                    <span className={`dim ${styles.preview}`}>{fillTemplate(template.text, values)}</span>
+                    <span className={`dim ${styles.preview}`}>{words(template)}</span>
                   </button>
                   <ActionIcon
                     variant="subtle"
