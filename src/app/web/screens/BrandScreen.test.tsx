@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { must, one } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
+import { wordsOnScreen } from '../../testing/screen-words.ts'
+import { groupVenue } from '../../../world/group-stories.ts'
 import { seenNow } from '../../../world/seen-threads.ts'
 import { pastCollabs } from '../../../world/import-stories.ts'
 import { requestedCollab } from '../../../world/stories.ts'
@@ -76,17 +78,25 @@ describeScreen(BrandScreen, {
       await seeWords(['RAG set.', 'Set by Anna', '“Kitchen fire”'])
       expect((await w.anna.call('getRecordHealth', { uid: w.luna })).override?.reason).toBe('Kitchen fire')
     },
-    'shows its collabs, and leads to their table': async ({ page, user, press }) => {
+    'shows the tables of its collabs and briefs alone, each looked at by itself': async ({ page, user, press }, w) => {
+      const other = await groupVenue(w, { name: 'Tamarind' })
+      await w.bella.call('createBrief', { brandUid: other })
       await user.click(await page.findByRole('radio', { name: 'Collabs' }))
-      await seeWords(['Dinner for two at the counter'])
-      await press('Sort, filter or select in a table', 'link')
-      await seeWords(['Collab Explorer', '1 collab'])
-      expect(location.search).toBe('?search=Luna')
+      await seeWords(['Dinner for two at the counter', '1 collab'])
+      await press('All collabs')
+      await press('Content overdue', 'menuitem')
+      await seeWords(['No collabs match'])
+      expect(new URLSearchParams(location.search).get('tab')).toBe('collabs')
+      expect(new URLSearchParams(location.search).get('where')).toBe('needs.is.overdue')
+      await user.click(await page.findByRole('radio', { name: 'Briefs' }))
+      await seeWords(['1 brief', 'Dinner for two at the counter'])
+      expect(location.search).toBe(`?brand=${w.luna}&tab=briefs`)
+      expect(wordsOnScreen()).not.toContain('Tamarind')
     },
     'shows its content and its conversations, done ones too': async ({ page, user }, w, { uid }) => {
       await w.anna.call('markThreadsDone', { threads: seenNow([uid]), done: true })
       await user.click(await page.findByRole('radio', { name: 'Content' }))
-      await seeWords(['Reels, Stories and posts will appear here'])
+      await seeWords(['Deliverables appear here once a collab’s terms are agreed.'])
       await user.click(await page.findByRole('radio', { name: 'Messages' }))
       await seeWords(['Alice Moreau', 'I would love to come.'])
       expect(page.getByRole('link', { name: /I would love to come/ }).getAttribute('href')).toBe(

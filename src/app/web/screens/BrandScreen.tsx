@@ -29,7 +29,7 @@ import { Screen } from '../../../kit/web/screen.tsx'
 import { pinWithSearch } from './preferences/pin-with-search.tsx'
 import { RecordFrame } from './record/RecordFrame.tsx'
 import { historyTab } from './record/RecordHistory.tsx'
-import { RecordBriefs, RecordCollabs, RecordContent, RecordInvoices, RecordMessages } from './record/RecordLists.tsx'
+import { briefsTab, collabsTab, contentTab, RecordInvoices, RecordMessages } from './record/RecordLists.tsx'
 
 /** One brand for the team: who they are, everything that happened, what is owed, and what to do next. */
 export function BrandScreen() {
@@ -79,9 +79,9 @@ function Brand({ profile }: { profile: BrandProfile }) {
       }
       tabs={[
         historyTab(uid, timezone),
-        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs brandUid={uid} called={name} /> },
-        { key: 'briefs', label: 'Briefs', content: () => <RecordBriefs brandUid={uid} called={name} /> },
-        { key: 'content', label: 'Content', content: () => <RecordContent brandUid={uid} called={name} /> },
+        collabsTab({ brandUid: uid }),
+        briefsTab(uid),
+        contentTab({ brandUid: uid }),
         { key: 'messages', label: 'Messages', content: () => <RecordMessages profileUid={uid} /> },
         ...(can.saveStaffFacts
           ? [

@@ -3,6 +3,7 @@ import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { must } from '../../../kit/contract/must.ts'
 import { bringPhoto, deliveredCollab } from '../../../world/content-stories.ts'
+import { requestedCollab } from '../../../world/stories.ts'
 import { world } from '../../../world/world.ts'
 import { InfluencerScreen } from './InfluencerScreen.tsx'
 
@@ -40,14 +41,24 @@ describeScreen(InfluencerScreen, {
   },
 })
 
+it('shows the table of their collabs alone', async () => {
+  const w = await world()
+  const { brief } = await requestedCollab(w)
+  await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer, message: 'And me.' })
+  const path = `/app/admin/influencer?influencer=${w.oliviaInfluencer}&tab=collabs`
+  const { page } = await openScreen(w, path, w.ada)
+  await seeWords(['1 collab', 'Olivia Grant', 'Dinner for two at the counter'])
+  expect(page.getByRole('grid').textContent).not.toContain('Alice Moreau')
+})
+
 it('shows content in review, and conversations', async () => {
   const w = await world()
   const collabUid = await deliveredCollab(w)
   await w.alice.call('sendMessage', { collabUid, key: 'a', text: 'All uploaded' })
   const path = `/app/admin/influencer?influencer=${w.aliceInfluencer}&tab=content`
   const { page, user } = await openScreen(w, path, w.ada)
-  await seeWords([/Luna.*In review/s])
-  for (const link of page.getAllByRole('link', { name: /In review/ }))
+  await seeWords([/Luna.*In review/s, '2 deliverables'])
+  for (const link of page.getAllByRole('link', { name: /Reel|Post/ }))
     expect(link.getAttribute('href')).toMatch(new RegExp(`^/app/collab\\?collab=${collabUid}&deliverable=`))
   await user.click(page.getByRole('radio', { name: 'Messages' }))
   await seeWords(['Dinner for two at the counter', 'All uploaded'])

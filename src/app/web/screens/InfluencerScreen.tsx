@@ -5,7 +5,7 @@ import { RecordSummary } from '../../../domains/records/web/parts/RecordSummary.
 import { PossibleDuplicates } from '../../../domains/duplicates/web/parts/PossibleDuplicates.tsx'
 import { RecordFrame } from './record/RecordFrame.tsx'
 import { historyTab } from './record/RecordHistory.tsx'
-import { RecordCollabs, RecordContent, RecordMessages } from './record/RecordLists.tsx'
+import { collabsTab, contentTab, RecordMessages } from './record/RecordLists.tsx'
 import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../kit/web/calls.ts'
@@ -70,8 +70,8 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
       }
       tabs={[
         historyTab(uid, cityFacts[homeCity].timezone),
-        { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs influencerUid={uid} called={handle} /> },
-        { key: 'content', label: 'Content', content: () => <RecordContent influencerUid={uid} called={handle} /> },
+        collabsTab({ influencerUid: uid }),
+        contentTab({ influencerUid: uid }),
         { key: 'messages', label: 'Messages', content: () => <RecordMessages profileUid={uid} /> },
         {
           key: 'portfolio',

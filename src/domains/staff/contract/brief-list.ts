@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../../kit/contract/table.ts'
+import { BrandUid } from '../../../access/ids.ts'
 import { BriefRow } from '../../briefs/contract.ts'
 import { briefList, briefNeeds } from '../lists.ts'
 
@@ -17,11 +18,11 @@ const ListedBrief = z.extend(BriefRow, {
 export type ListedBrief = z.output<typeof ListedBrief>
 
 export const briefListEntries = {
-  /** Every brief, the last changed first unless sorted; `search` looks at title and brand. */
+  /** Every brief, or those of one brand, the last changed first unless sorted; `search` looks at title and brand. */
   browseBriefs: {
     kind: 'read',
     access: { accountManager: 'any', admin: 'any' },
-    input: z.object(tableInput(briefList)),
+    input: z.object({ brandUid: z.optional(BrandUid), ...tableInput(briefList) }),
     output: tablePage(ListedBrief),
     shows: ['brief', 'collab', 'staff'],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../../kit/contract/fields.ts'
 import { keysOf } from '../../../kit/contract/keys.ts'
 import { tableInput, tablePage } from '../../../kit/contract/table.ts'
+import { BrandUid, InfluencerUid } from '../../../access/ids.ts'
 import { TableView } from '../../collabs/views.ts'
 import { outcomes } from '../../collabs/stages.ts'
 import { plusoneCities } from '../../profiles/vocabulary.ts'
@@ -46,11 +47,15 @@ export type CalendarDay = z.output<typeof CalendarDay>
 const { search, where } = tableInput(collabList)
 
 export const collabListEntries = {
-  /** Every collab, the latest request first unless sorted; `search` looks at both names, the handle and the brief’s title. */
+  /** Every collab, or those of one brand or one creator, the latest request first unless sorted; `search` looks at both names, the handle and the brief’s title. */
   browseCollabs: {
     kind: 'read',
     access: { accountManager: 'any', admin: 'any' },
-    input: z.object(tableInput(collabList)),
+    input: z.object({
+      brandUid: z.optional(BrandUid),
+      influencerUid: z.optional(InfluencerUid),
+      ...tableInput(collabList),
+    }),
     output: tablePage(ListedCollab),
     shows: ['collab', 'visit', 'deliverable', 'profile', 'staff', 'fee'],
   },

@@ -1,9 +1,11 @@
 import { Group, Stack } from '@mantine/core'
 import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
-import { AboutCollab } from '../../../../domains/collabs/web/parts/AboutCollab.tsx'
+
 import { ForTheDay } from '../../../../domains/collabs/web/parts/ForTheDay.tsx'
 import { type CollabData, StageBadge } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { TermsProposal } from '../../../../domains/collabs/web/parts/TermsProposal.tsx'
+import { TermsCard } from '../../../../domains/collabs/web/parts/TermsCard.tsx'
+import { historyId } from '../../../../domains/collabs/web/use-fresh-write.ts'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { contentCalls } from '../../../../domains/content/contract.ts'
 import { Logistics } from '../../../../domains/logistics/web/parts/Logistics.tsx'
@@ -54,7 +56,7 @@ export function CollabRecord({ collab }: { collab: CollabData }) {
           <RecordPeople recordUid={uid} />
         </>
       }
-      facts={<AboutCollab collab={collab} />}
+      facts={<TermsCard collab={collab} />}
       next={
         <>
           <RecordTasks recordUid={uid} />
@@ -65,6 +67,7 @@ export function CollabRecord({ collab }: { collab: CollabData }) {
           {stage === 6 && <FrontPage collabUid={uid} side="staff" />}
         </>
       }
+      tabsId={historyId}
       tabs={[
         {
           key: 'collab',

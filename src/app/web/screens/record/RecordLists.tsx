@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { billingCalls } from '../../../../domains/billing/contract.ts'
 import { toInvoice, toStatement } from '../../../../domains/billing/web/links.ts'
 import { InvoiceBadge } from '../../../../domains/billing/web/parts/InvoiceParts.tsx'
-import { briefCalls } from '../../../../domains/briefs/contract.ts'
-import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
-import { BriefBadge } from '../../../../domains/briefs/web/parts/BriefBadge.tsx'
 import { collabCalls } from '../../../../domains/collabs/contract.ts'
 import { CollabRow } from '../../../../domains/collabs/web/parts/CollabRow.tsx'
-import { ContentTile } from '../../../../domains/content/web/parts/ContentTile.tsx'
 import { messageCalls } from '../../../../domains/messages/contract.ts'
 import { toThread } from '../../../../domains/messages/web/links.ts'
 import { PastCollabs, PastCollabsOf } from '../../../../domains/value/web/parts/PastCollabs.tsx'
-import { staffCalls } from '../../../../domains/staff/contract.ts'
+import type { OfRecord } from '../../../../domains/staff/web/of-record.ts'
 import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
-import { dateOf, dayRange, money, timeAgo } from '../../../../kit/web/format.ts'
+import { dateOf, money, timeAgo } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
+import { RowsToCome } from '../../../../kit/web/to-come.tsx'
 import styles from './record.module.css'
 import { ShowMore } from '../../../../kit/web/show-more.tsx'
 
@@ -34,16 +31,15 @@ type Listed<Row> = {
 type RowsProps<Row> = {
   list: Listed<Row>
   empty: string
-  as?: 'rows' | 'tiles'
   /** Where the same rows can be sorted, filtered and changed together. */
   table?: To
   children: (row: Row) => ReactNode
 }
 
-/** Rows under each other or tiles, with what there is to say where there are none, and a button for more. */
-function Rows<Row>({ list, empty, as = 'rows', table, children }: RowsProps<Row>) {
+/** Rows under each other, with what there is to say where there are none, and a button for more. */
+function Rows<Row>({ list, empty, table, children }: RowsProps<Row>) {
   return (
-    <Loaded of={list} shape={as === 'tiles' ? 'cards' : 'list'}>
+    <Loaded of={list} shape="list">
       {() =>
         list.rows.length === 0 ? (
           <p className="dim">{empty}</p>
@@ -54,7 +50,7 @@ function Rows<Row>({ list, empty, as = 'rows', table, children }: RowsProps<Row>
                 <LinkTo to={table}>Sort, filter or select in a table</LinkTo>
               </div>
             )}
-            <div className={as === 'tiles' ? styles.tiles : styles.rows}>{list.rows.map(children)}</div>
+            <div className={styles.rows}>{list.rows.map(children)}</div>
             {list.hasMore && (
               <div>
                 <ShowMore of={list} />
@@ -67,77 +63,73 @@ function Rows<Row>({ list, empty, as = 'rows', table, children }: RowsProps<Row>
   )
 }
 
-/** What the tables find it by: the name of a brand or brief, a creator’s handle. */
-type Called = { called: string }
+/** Tables come when their tab is opened. */
+const CollabTable = lazy(async () => ({
+  default: (await import('../../../../domains/staff/web/parts/CollabTable.tsx')).CollabTable,
+}))
+const BriefTable = lazy(async () => ({
+  default: (await import('../../../../domains/staff/web/parts/BriefTable.tsx')).BriefTable,
+}))
+const ContentTable = lazy(async () => ({
+  default: (await import('../../../../domains/staff/web/parts/ContentTable.tsx')).ContentTable,
+}))
 
-const toTable = (path: '/app/admin/collab-explorer' | '/app/admin/content', search: string): To => ({
-  path,
-  search: { search },
-})
-
-/** Every collab of a brand, organisation, creator or brief, the newest first. */
+/** Every collab of an organisation or a brief, the newest first. */
 export function RecordCollabs({
   called,
   ...of
-}: Partial<Called> & ({ brandUid: string } | { influencerUid: string } | { orgUid: string } | { briefUid: string })) {
+}: { orgUid: string; called?: never } | { briefUid: string; called: string }) {
   const list = useList(collabCalls.listCollabs, { ...of, limit: size })
-  const table = called && toTable('/app/admin/collab-explorer', called)
+  const table: To | undefined = called ? { path: '/app/admin/collab-explorer', search: { search: called } } : undefined
   return (
+    <Rows list={list} {...(table && { table })} empty="Collabs will appear here with the first request or invitation.">
+      {(collab) => <CollabRow key={collab.uid} collab={collab} />}
+    </Rows>
+  )
+}
+
+/** The tab with the collabs of a brand or a creator, those from before Plusone below them. */
+export const collabsTab = (of: OfRecord) => ({
+  key: 'collabs',
+  label: 'Collabs',
+  isWide: true,
+  content: () => (
     <>
-      <Rows
-        list={list}
-        {...(table && { table })}
-        empty="Collabs will appear here with the first request or invitation."
-      >
-        {(collab) => <CollabRow key={collab.uid} collab={collab} />}
-      </Rows>
-      {'brandUid' in of && <PastCollabs brandUid={of.brandUid} forStaff />}
-      {'influencerUid' in of && <PastCollabsOf influencerUid={of.influencerUid} />}
+      <Suspense fallback={<RowsToCome />}>
+        <CollabTable of={of} />
+      </Suspense>
+      {'brandUid' in of ? (
+        <PastCollabs brandUid={of.brandUid} forStaff />
+      ) : (
+        <PastCollabsOf influencerUid={of.influencerUid} />
+      )}
     </>
-  )
-}
+  ),
+})
 
-/** Every brief of a brand, the last changed first. */
-export function RecordBriefs({ brandUid, called }: { brandUid: string } & Called) {
-  const list = useList(briefCalls.listBrandBriefs, { brandUid, limit: size })
-  const table: To = { path: '/app/admin/collab-brief-manager', search: { tab: 'all', search: called } }
-  return (
-    <Rows list={list} table={table} empty="Briefs will appear here once the brand has started one.">
-      {({ card, status, held, liveFrom, liveUntil }) => (
-        <LinkTo key={card.uid} to={toBriefRecord(card.uid)} className="card link-card list-item">
-          <div className="shrinks">
-            <b>{card.title || 'Untitled brief'}</b>
-            <div className="dim">{dayRange(liveFrom, liveUntil)}</div>
-          </div>
-          <div className="list-item-aside">
-            <BriefBadge status={status} held={held} />
-          </div>
-        </LinkTo>
-      )}
-    </Rows>
-  )
-}
+/** The tab with the briefs of a brand. */
+export const briefsTab = (brandUid: string) => ({
+  key: 'briefs',
+  label: 'Briefs',
+  isWide: true,
+  content: () => (
+    <Suspense fallback={<RowsToCome />}>
+      <BriefTable of={{ brandUid }} />
+    </Suspense>
+  ),
+})
 
-/** All content of a brand or a creator, what was submitted last first; each leads to its collab. */
-export function RecordContent({ called, ...of }: Called & ({ brandUid: string } | { influencerUid: string })) {
-  const list = useList(staffCalls.browseContent, { ...of, limit: size })
-  return (
-    <Rows
-      list={list}
-      table={toTable('/app/admin/content', called)}
-      empty="Reels, Stories and posts will appear here once a collab’s terms are agreed."
-      as="tiles"
-    >
-      {({ collab, creator, brand, ...content }) => (
-        <ContentTile
-          key={content.uid}
-          content={{ ...content, collabUid: collab.uid }}
-          name={'brandUid' in of ? creator.name : brand.name}
-        />
-      )}
-    </Rows>
-  )
-}
+/** The tab with the content of a brand or a creator. */
+export const contentTab = (of: OfRecord) => ({
+  key: 'content',
+  label: 'Content',
+  isWide: true,
+  content: () => (
+    <Suspense fallback={<RowsToCome />}>
+      <ContentTable of={of} />
+    </Suspense>
+  ),
+})
 
 /** Every conversation of a brand or a creator, the latest first; each opens among the messages. */
 export function RecordMessages({ profileUid }: { profileUid: string }) {

@@ -87,3 +87,12 @@ it('sorts by brand, under the name that it has today, and by the spots that are 
 it('has an index for every order that it offers', async () => {
   expect(await listUnindexedSorts(await world(), briefsSql, briefList)).toEqual([])
 })
+
+it('lists those of one brand', async () => {
+  const w = await world()
+  const { brief } = await requestedCollab(w)
+  const found = async (brandUid: string) =>
+    (await w.anna.call('browseBriefs', { brandUid })).rows.map(({ card }) => card.uid)
+  expect(await found(w.luna)).toEqual([brief.uid])
+  expect(await found(w.orso)).toEqual([])
+})

@@ -66,8 +66,12 @@ function matchesSearch(search: string): SQL {
   return sql`(${containsText([brief.title], search)} or ${brands})`
 }
 
-export const browseBriefs: Handler<typeof staffCalls.browseBriefs> = async ({ search, ...asked }, { actor, db }) => {
-  const page = await findTablePage(db, briefsSql, asked, search ? matchesSearch(search) : undefined)
+export const browseBriefs: Handler<typeof staffCalls.browseBriefs> = async (
+  { search, brandUid, ...asked },
+  { actor, db },
+) => {
+  const also = and(search ? matchesSearch(search) : undefined, brandUid ? eq(brief.brandUid, brandUid) : undefined)
+  const page = await findTablePage(db, briefsSql, asked, also)
   return {
     rows: await viewListedBriefs(db, actor, page.uids),
     nextCursor: page.nextCursor,

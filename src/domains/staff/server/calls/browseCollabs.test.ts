@@ -187,3 +187,14 @@ it('puts collabs without a deadline last, whichever way round, and finds them by
   expect((await uids(by('stage', 'is', '1'))).toSorted()).toEqual([uid, olivia.uid].toSorted())
   expect(await uids(by('stage', 'not', '1'))).toEqual([])
 })
+
+it('lists those of one brand or one creator', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const found = async (of: { brandUid?: string; influencerUid?: string }) =>
+    (await w.anna.call('browseCollabs', of)).rows.map((row) => row.uid)
+  expect(await found({ brandUid: w.luna })).toEqual([uid])
+  expect(await found({ brandUid: w.orso })).toEqual([])
+  expect(await found({ influencerUid: w.aliceInfluencer })).toEqual([uid])
+  expect(await found({ brandUid: w.luna, influencerUid: w.oliviaInfluencer })).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { entriesOf, keysOf } from '../../../../kit/contract/keys.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
@@ -91,8 +91,16 @@ export function matchesSearch(search: string): SQL {
   return sql`(${briefs} or ${brands} or ${creators})`
 }
 
-export const browseCollabs: Handler<typeof staffCalls.browseCollabs> = async ({ search, ...asked }, { db }) => {
-  const page = await findTablePage(db, collabsSql, asked, search ? matchesSearch(search) : undefined)
+export const browseCollabs: Handler<typeof staffCalls.browseCollabs> = async (
+  { search, brandUid, influencerUid, ...asked },
+  { db },
+) => {
+  const also = and(
+    search ? matchesSearch(search) : undefined,
+    brandUid ? eq(collab.brandUid, brandUid) : undefined,
+    influencerUid ? eq(collab.influencerUid, influencerUid) : undefined,
+  )
+  const page = await findTablePage(db, collabsSql, asked, also)
   return {
     rows: inOrder(page.uids, await viewListedCollabs(db, page.uids)),
     nextCursor: page.nextCursor,

@@ -14,6 +14,7 @@ import { staffCalls } from '../../contract.ts'
 import type { ListedBrief } from '../../contract/brief-list.ts'
 import { briefList, briefNeeds } from '../../lists.ts'
 import { briefActions } from '../brief-actions.ts'
+import { columnsFor, givenOf } from '../of-record.ts'
 import { useTeam } from '../team.ts'
 
 const columns: GridColumn<ListedBrief>[] = [
@@ -44,21 +45,23 @@ const presets: Preset[] = entriesOf(briefNeeds).map(([need, name]) => ({
   state: { where: `needs.is.${need}`, sort: 'until' },
 }))
 
-/** Every brief, last changed first, with what may need a hand. */
-export function BriefTable() {
+/** Every brief, or those of a brand, last changed first, with what may need a hand. */
+export function BriefTable({ of }: { of?: { brandUid: string } }) {
   const { managers, self } = useTeam()
-  const mine: Preset[] = self ? [{ name: 'Only my brands', state: { where: `manager.is.${self.accountUid}` } }] : []
+  const mine: Preset[] =
+    self && !of ? [{ name: 'Only my brands', state: { where: `manager.is.${self.accountUid}` } }] : []
   return (
     <DeskTable
-      name="briefs"
+      name={of ? 'record-briefs' : 'briefs'}
       label="Briefs"
       allName="All briefs"
       presets={[...presets, ...mine]}
       noun={{ one: 'brief', many: 'briefs' }}
       fields={briefList}
       choices={{ manager: managers }}
-      columns={columns}
+      columns={columnsFor(of, columns)}
       call={staffCalls.browseBriefs}
+      {...givenOf(of)}
       rowKey={({ card }) => card.uid}
       rowName={(brief) => `${titleOf(brief)}, ${brief.card.brandName}`}
       to={({ card }) => toBriefRecord(card.uid)}
