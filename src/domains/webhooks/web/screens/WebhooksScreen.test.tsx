@@ -48,7 +48,7 @@ describeScreen(WebhooksScreen, {
       const [, inDialog] = page.getAllByRole('button', { name: 'Create webhook' })
       inDialog?.click()
       await seeWords(['#collabs created. Send a test from Deliveries.', 'Slack'])
-      expect(page.queryByRole('button', { name: 'Replace the secret for #collabs' })).toBeNull()
+      expect(page.queryByRole('button', { name: 'Replace secret for #collabs' })).toBeNull()
       const { rows } = await w.bella.call('listWebhooks', { brandUid: w.luna })
       expect(rows.map(({ name, format }) => [name, format])).toContainEqual(['#collabs', 'slack'])
     },
@@ -112,14 +112,14 @@ describeScreen(WebhooksScreen, {
       await seeWords([/created 2 Mar 2026 · nothing arrived yet/])
     },
     'replaces the secret, and signs with both for a time': async ({ page, press }) => {
-      await press('Replace the secret for Booking system')
+      await press('Replace secret for Booking system')
       ;(await page.findByLabelText('In a week')).click()
       const [, inDialog] = await page.findAllByRole('button', { name: /^Replace (the )?secret/ })
       inDialog?.click()
       await seeWords(['Copy the signing secret'])
       await press('I’ve saved it')
       await seeWords([/The old secret works until Mon 9 Mar/])
-      await press('Replace the secret for Booking system')
+      await press('Replace secret for Booking system')
       await seeWords(['The secret you replaced earlier will stop working straight away.'])
     },
     'deletes a webhook with what it sent': async ({ press }, w) => {

@@ -40,7 +40,7 @@ export function DeliveryRow({ delivery, isOpenAtFirst }: { delivery: DeliveryVie
             aria-label={`Details: ${name}`}
             onClick={() => setOpen((now) => !now)}
           >
-            {isOpen ? 'Hide details' : 'Details'}
+            Details
           </Button>
           {canResend && (
             <Button

@@ -60,7 +60,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
             <Button
               variant="default"
               size="sm"
-              aria-label={`Replace the secret for ${name}`}
+              aria-label={`Replace secret for ${name}`}
               onClick={() => setReplacing(true)}
             >
               Replace secret
