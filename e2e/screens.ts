@@ -133,6 +133,7 @@ export const screens: Record<string, Step[]> = {
   ],
   group: [
     '/app/group',
+    '/app/group/briefs',
     '/app/group/content',
     ...['calendar', 'team', 'defaults', 'add-venue', 'import-venues'].map((one) => `/app/group/${one}`),
     [

@@ -9,6 +9,7 @@ import { deliverableStateNames } from '../content/states.ts'
 import { deliverableTypes, platforms, plusoneCities, venueCurrencies } from '../profiles/vocabulary.ts'
 import { venuesAtMost } from '../today/contract.ts'
 import { calendarDay, calendarSpans } from '../visits/visit-calendar.ts'
+import { groupBriefEntries } from './contract/briefs.ts'
 import { defaultEntries } from './contract/defaults.ts'
 import { venueEntries } from './contract/venues.ts'
 import { BriefCopy, CopyOutcome, CopyVenue } from './copies.ts'
@@ -50,6 +51,7 @@ export const visitDays = 14
 export const groupCalls = defineCalls({
   ...venueEntries,
   ...defaultEntries,
+  ...groupBriefEntries,
   /** A brand's organisation with those of its venues that the caller belongs to; our own people see all of them. */
   getGroup: {
     kind: 'read',

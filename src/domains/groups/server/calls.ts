@@ -6,6 +6,7 @@ import { getBriefCopies } from './calls/getBriefCopies.ts'
 import { getGroup } from './calls/getGroup.ts'
 import { getGroupDefaults } from './calls/getGroupDefaults.ts'
 import { getVenuePrice } from './calls/getVenuePrice.ts'
+import { listGroupBriefs } from './calls/listGroupBriefs.ts'
 import { listGroupCalendar } from './calls/listGroupCalendar.ts'
 import { listGroupContent } from './calls/listGroupContent.ts'
 import { listGroupVisits } from './calls/listGroupVisits.ts'
@@ -19,6 +20,7 @@ export const groupHandlers: HandlersOf<typeof groupCalls> = {
   getGroup,
   getGroupDefaults,
   getVenuePrice,
+  listGroupBriefs,
   listGroupCalendar,
   listGroupContent,
   listGroupVisits,

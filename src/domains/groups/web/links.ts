@@ -23,6 +23,11 @@ export const groupContentSearch = z.extend(ownProfileSearch, {
   venues: z.optional(z.string().check(z.maxLength(8_000))),
   state: z.optional(z.enum(shownStates)),
 })
+/** `venues` as above, and how their table is looked at. */
+export const groupBriefsSearch = z.extend(ownProfileSearch, {
+  ...tableSearch.shape,
+  venues: z.optional(z.string().check(z.maxLength(8_000))),
+})
 /** `venues` as above; how many days the calendar shows, and one of them: a month and today unless said otherwise. */
 export const groupCalendarSearch = z.extend(ownProfileSearch, {
   venues: z.optional(z.string().check(z.maxLength(8_000))),
@@ -35,6 +40,7 @@ export const copySearch = z.object({ uid: z.optional(z.string()), brief: z.optio
 export const groupPages = {
   '/app/group': groupSearch,
   '/app/group/content': groupContentSearch,
+  '/app/group/briefs': groupBriefsSearch,
   '/app/group/calendar': groupCalendarSearch,
   '/app/group/add-venue': addVenueSearch,
   '/app/group/import-venues': importVenuesSearch,
@@ -52,6 +58,11 @@ export const toGroup = (uid?: string): To => ({ path: '/app/group', search: { ui
 /** The content of several venues together; without `venues` of all. */
 export const toGroupContent = (uid: string, venues?: readonly string[]): To => ({
   path: '/app/group/content',
+  search: { uid, venues: venues?.join(',') },
+})
+/** The briefs of several venues in one table; without `venues` of all. */
+export const toGroupBriefs = (uid: string, venues?: readonly string[]): To => ({
+  path: '/app/group/briefs',
   search: { uid, venues: venues?.join(',') },
 })
 /** The visits of several venues in one calendar; without `venues` of all. */

@@ -11,6 +11,10 @@ export const groupRoutes: ScreenRoute<Side>[] = routesOf<typeof groupPages, Side
     under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupContentScreen.tsx').then((m) => m.GroupContentScreen),
   },
+  '/app/group/briefs': {
+    under: '/app/brand/dashboard',
+    screen: () => import('./screens/GroupBriefsScreen.tsx').then((m) => m.GroupBriefsScreen),
+  },
   '/app/group/calendar': {
     under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupCalendarScreen.tsx').then((m) => m.GroupCalendarScreen),

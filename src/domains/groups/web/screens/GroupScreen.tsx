@@ -2,6 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import {
   IconCalendar,
   IconChartBar,
+  IconChecklist,
   IconListCheck,
   IconMessageCircle,
   IconPhoto,
@@ -26,6 +27,7 @@ import { groupCalls, type GroupVenue } from '../../contract.ts'
 import {
   groupSearch,
   toAddVenue,
+  toGroupBriefs,
   toGroupCalendar,
   toGroupContent,
   toGroupDefaults,
@@ -90,6 +92,14 @@ function Together({ brandUid, uids, isAll }: { brandUid: string; uids: readonly 
         leftSection={<IconCalendar size={18} />}
       >
         Calendar
+      </Button>
+      <Button
+        component={LinkTo}
+        to={toGroupBriefs(brandUid, chosen)}
+        variant="light"
+        leftSection={<IconChecklist size={18} />}
+      >
+        Briefs
       </Button>
       <Button
         component={LinkTo}
