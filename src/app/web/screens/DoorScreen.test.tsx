@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { must } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { scheduledCollab, doorToken } from '../../../world/stories.ts'
@@ -8,6 +8,7 @@ import { type World, world } from '../../../world/world.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { plus, setClock } from '../../../kit/server/clock.ts'
 import { storySlot } from '../../../world/stories.ts'
+import { queryClient } from '../../../kit/web/calls.ts'
 import { doorTicks } from '../../../domains/visits/web/kept-queue.ts'
 import { DoorScreen } from './DoorScreen.tsx'
 
@@ -89,7 +90,7 @@ describeScreen(DoorScreen, {
       opened.setWeather('offline')
       await opened.press('Arrived')
       await opened.press('Dismiss')
-      await seeWords(['Saved on this phone. We’ll send it once you’re back online.'])
+      await seeWords(['Saved on this phone. We’ll send it as soon as we can.'])
       setClock(plus(storySlot, 20 * 60_000))
       opened.setWeather('fine')
       window.dispatchEvent(new Event('online'))
@@ -108,7 +109,7 @@ describeScreen(DoorScreen, {
       await w.alice.call('cancelCollab', { uid, version, reason: 'I’m ill' })
       opened.setWeather('fine')
       window.dispatchEvent(new Event('online'))
-      await seeWords(['“Arrived” at 15:00 wasn’t saved.'])
+      await seeWords(['Alice Moreau: “Arrived” at 15:00 wasn’t saved.'])
       await opened.press('OK')
       await waitFor(() => expect(doorTicks.all()).toEqual([]))
     },
@@ -153,14 +154,39 @@ it('shows what it kept of today without a connection, and nothing once the link 
   const token = await today(w)
   const opened = await openScreen(w, `/door?token=${token}`, w.anonymous)
   await seeWords(['Alice Moreau'])
-  opened.setWeather('offline')
-  goTo('/door')
-  goTo(`/door?token=${token}`)
+  // Its answer stays the same, and what is kept of it is of the time when it last came.
+  setClock(plus(storySlot, 10 * 60_000))
+  vi.setSystemTime(plus(storySlot, 10 * 60_000))
   window.dispatchEvent(new Event('online'))
-  await seeWords(['No connection. This list is from 15:00.', 'Alice Moreau', 'Diet and allergies: No nuts'])
+  await waitFor(() => expect(localStorage.getItem('doorList')).toContain('15:10:'))
+  opened.setWeather('offline')
+  goTo('/login')
+  queryClient.clear()
+  goTo(`/door?token=${token}`)
+  await seeWords([
+    'This list is from 15:10: we can’t update it right now.',
+    'Alice Moreau',
+    'Diet and allergies: No nuts',
+  ])
   await w.bella.call('createDoorLink', { brandUid: w.luna })
   opened.setWeather('fine')
   window.dispatchEvent(new Event('online'))
   await seeWords(['This door link was replaced or removed.'])
   expect(localStorage.getItem('doorList')).toBeNull()
+})
+
+it('says what was not taken by the link before, on the page of the new one', async () => {
+  const w = await world()
+  const token = await today(w)
+  const opened = await openScreen(w, `/door?token=${token}`, w.anonymous)
+  await seeWords(['Alice Moreau'])
+  opened.setWeather('offline')
+  await opened.press('Arrived')
+  await opened.press('Dismiss')
+  await seeWords(['Saved on this phone.'])
+  const { url } = await w.bella.call('createDoorLink', { brandUid: w.luna })
+  opened.setWeather('fine')
+  goTo(new URL(url).pathname + new URL(url).search)
+  window.dispatchEvent(new Event('online'))
+  await seeWords(['Alice Moreau: “Arrived” at 15:00 wasn’t saved. This door link was replaced or removed.'])
 })

@@ -11,7 +11,7 @@ export type KeptDoor = Omit<DoorPage, 'visits'> & { visits: KeptVisit[] }
 /** A guest’s diet and allergies are kept from so long before their visit begins, and until so long after. */
 const needsAroundMs = 2 * 3_600_000
 
-/** Keeps a door’s list of today in this browser, for the time without a connection (`second-storey.md`, decision 11). */
+/** Keeps a door’s list of today in this browser, for the time without a connection (docs/decisions/029-without-a-connection.md). */
 export function keepDoor(token: string, page: DoorPage, at = new Date()): void {
   const kept = { token, at: at.toISOString(), page: { ...page, visits: withNeedsAround(page.visits, at) } }
   try {
@@ -22,14 +22,22 @@ export function keepDoor(token: string, page: DoorPage, at = new Date()): void {
 }
 
 /** What is kept of a door, and since when; null, and nothing is kept any more, once the venue’s day is over. */
-export function findDoor(token: string, at = new Date()): { page: KeptDoor; at: string } | null {
-  const text = localStorage.getItem(localKeys.doorList)
-  if (!text) return null
-  const kept = JSON.parse(text) as { token: string; at: string; page: KeptDoor }
-  if (kept.token === token && isToday(kept.page, at))
-    return { at: kept.at, page: { ...kept.page, visits: withNeedsAround(kept.page.visits, at) } }
+export function findDoor(token: string, at = new Date()): Kept | null {
+  const kept = readKept()
+  if (kept?.token === token && isToday(kept.page, at))
+    return { ...kept, page: { ...kept.page, visits: withNeedsAround(kept.page.visits, at) } }
   forgetDoor()
   return null
+}
+
+type Kept = { token: string; at: string; page: KeptDoor }
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(localKeys.doorList) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
 }
 
 export function forgetDoor(): void {

@@ -47,7 +47,7 @@ it('sends nothing that is held, and nothing whose refusal nobody has read', asyn
   const sent: string[] = []
   await queue.send(
     async ({ uid }) => void sent.push(uid),
-    (uid) => uid === 'collab_a',
+    ({ uid }) => uid === 'collab_a',
   )
   expect(sent).toEqual([])
   expect(queue.all()).toHaveLength(2)

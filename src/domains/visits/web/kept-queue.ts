@@ -3,8 +3,19 @@ import type { DoorMark } from '../views.ts'
 
 /** A check-in as a creator made it at the door. */
 export type CheckIn = { uid: string; code: string; at: string; refusal?: string }
-/** What a venue ticked on its door page: `uid` is the visit's, `token` the door's. `refusal`: why it wasn't taken, until that was read. */
-export type DoorTick = { uid: string; token: string; mark: DoorMark; at: string; refusal?: string }
+/**
+ * What a venue ticked on its door page: `uid` is the visit's, `token` the door's, `name` the guest's. Until `heldUntil` it can
+ * be undone. `refusal`: why it wasn't taken, until that was read.
+ */
+export type DoorTick = {
+  uid: string
+  token: string
+  name: string
+  mark: DoorMark
+  at: string
+  heldUntil?: string
+  refusal?: string
+}
 
 /** Codes of a failure that says nothing about what was sent: it is sent again later. */
 const later = new Set([
@@ -48,22 +59,25 @@ export class KeptQueue<Item extends { uid: string; at: string; refusal?: string 
   }
 
   /**
-   * Sends what was kept, each once, but for what is `held`. What the server has taken is forgotten, and so is what it refused: answers those
+   * Sends what was kept, each once, but for what `isHeld`. What the server has taken is forgotten, and so is what it refused: answers those
    * refusals by id. What it could not hear stays.
    */
   send(
     send: (made: Item) => Promise<unknown>,
-    held: (uid: string) => boolean = () => false,
+    isHeld: (made: Item) => boolean = () => false,
   ): Promise<Map<string, string>> {
-    const sent = this.#sending.then(() => this.#sendAll(send, held))
+    const sent = this.#sending.then(() => this.#sendAll(send, isHeld))
     this.#sending = sent
     return sent
   }
 
-  async #sendAll(send: (made: Item) => Promise<unknown>, held: (uid: string) => boolean): Promise<Map<string, string>> {
+  async #sendAll(
+    send: (made: Item) => Promise<unknown>,
+    isHeld: (made: Item) => boolean,
+  ): Promise<Map<string, string>> {
     const refused = new Map<string, string>()
     for (const made of this.all()) {
-      if (made.refusal || held(made.uid)) continue
+      if (made.refusal || isHeld(made)) continue
       try {
         await send(made)
       } catch (error) {

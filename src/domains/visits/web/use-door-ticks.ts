@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import { refetchTouched } from '../../../kit/web/calls.ts'
 import { callServer } from '../../../kit/web/session.ts'
-import { heldActions, holdAction } from '../../../kit/web/undo.ts'
+import { heldActions, holdAction, undoMs } from '../../../kit/web/undo.ts'
 import { visitCalls } from '../contract.ts'
 import { type DoorTick, doorTicks } from './kept-queue.ts'
 
 const call = visitCalls.tickDoor
-const isHeld = (uid: string) => heldActions.now().waiting?.about === uid
+/** By this page, or by another one of this phone. */
+const isHeld = ({ uid, heldUntil }: DoorTick) =>
+  heldActions.now().waiting?.about === uid || (heldUntil !== undefined && Date.now() < Date.parse(heldUntil))
 
 /**
  * What was ticked at a door and isn’t known to be saved. A tick is on this phone at once, can be undone for ten seconds and is
- * sent then, or as soon as there is a connection; what the server refuses stays with its reason until that was read.
+ * sent then, or as soon as there is a connection; what the server refuses stays with its reason until that was read, also where
+ * the door has another link by then.
  */
 export function useDoorTicks(token: string) {
   const [all, setAll] = useState(() => doorTicks.all())
   const look = () => setAll(doorTicks.all())
   const send = async ({ isLeaving = false } = {}) => {
-    const made = doorTicks.all()
+    const waiting = doorTicks.all().filter(({ refusal }) => !refusal)
+    if (waiting.length === 0) return look()
     const refused = await doorTicks.send(
       ({ uid, mark, at, token: door }) =>
         callServer(
@@ -26,11 +30,11 @@ export function useDoorTicks(token: string) {
         ),
       isHeld,
     )
-    for (const tick of made) {
+    for (const tick of waiting) {
       const refusal = refused.get(tick.uid)
       if (refusal) doorTicks.add({ ...tick, refusal })
     }
-    if (made.length > 0) await refetchTouched(call.touches ?? [])
+    await refetchTouched(call.touches ?? [])
     look()
   }
   const remove = (uid: string) => {
@@ -38,13 +42,22 @@ export function useDoorTicks(token: string) {
     look()
   }
   return {
-    ticks: all.filter((tick) => tick.token === token),
+    ticks: all.filter((tick) => tick.token === token || tick.refusal),
     send,
     remove,
-    tick: (made: Omit<DoorTick, 'token' | 'at'>, text: string) => {
-      doorTicks.add({ ...made, token, at: new Date().toISOString() })
+    tick: (made: Pick<DoorTick, 'uid' | 'name' | 'mark'>, text: string) => {
+      const tick: DoorTick = { ...made, token, at: new Date().toISOString() }
+      doorTicks.add({ ...tick, heldUntil: new Date(Date.now() + undoMs).toISOString() })
       look()
-      holdAction({ text, about: made.uid, send, onUndone: () => remove(made.uid) })
+      holdAction({
+        text,
+        about: made.uid,
+        send: (options) => {
+          doorTicks.add(tick)
+          return send(options)
+        },
+        onUndone: () => remove(made.uid),
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Avatar, Button, Group, Menu, Stack } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { timezoneName } from '../../../../kit/contract/when.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
@@ -35,8 +35,10 @@ type AtDoor = { timezone: string; ticks: Ticks }
 export function Door({ token, ticket, children }: { token: string; ticket?: string | undefined; children: ReactNode }) {
   const { shown, asOf } = useDoorPage(token)
   const ticks = useDoorTicks(token)
+  const sendKept = useEffectEvent(() => void ticks.send())
   const look = useEffectEvent(() => void Promise.all([shown.refetch(), ticks.send()]))
   useEffect(() => {
+    sendKept()
     // Nobody is signed in here, so nothing is pushed: the page asks.
     const timer = setInterval(() => look(), refreshMs)
     const onOnline = () => look()
@@ -54,8 +56,8 @@ export function Door({ token, ticket, children }: { token: string; ticket?: stri
             {asOf && (
               <Note tone="warn">
                 <span role="status">
-                  No connection. This list is from {clockOf(asOf, timezone)}. What you tick is saved on this phone and
-                  sent once you’re back online.
+                  This list is from {clockOf(asOf, timezone)}: we can’t update it right now. What you tick is saved on
+                  this phone and sent as soon as it can be.
                 </span>
               </Note>
             )}
@@ -92,12 +94,19 @@ export function Door({ token, ticket, children }: { token: string; ticket?: stri
   )
 }
 
-/** The list as it is now; without a connection the one that this phone kept of today, and since when (`asOf`). */
+/** A list that takes longer (ms) to come is stood in for by what this phone kept. */
+const patienceMs = 2_000
+
+/** The list as it is now; where it can’t be had, the last one of today, and since when (`asOf`). */
 function useDoorPage(token: string) {
   const read = useRead(visitCalls.getDoorPage, { token })
   const { data, error, dataUpdatedAt, isSuccess } = read
   const isOnline = useIsOnline()
-  const isOut = !isOnline || error?.code === 'unavailable'
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
   const isRevoked = error?.code === 'not-found'
   useEffect(() => {
     if (isSuccess) {
@@ -105,12 +114,14 @@ function useDoorPage(token: string) {
       keepDoor(token, data)
     }
     if (isRevoked) forgetDoor()
-  }, [isSuccess, isRevoked, data, token])
+    // An answer that is the same again is kept again: which needs it holds depends on the time.
+  }, [isSuccess, isRevoked, data, dataUpdatedAt, token])
   if (isRevoked) return { shown: { ...read, data: undefined }, asOf: null }
+  const isOut = !isOnline || error !== null
   if (data && (!isOut || isToday(data)))
     return { shown: read, asOf: isOut ? new Date(dataUpdatedAt).toISOString() : null }
-  const kept = findDoor(token)
-  return { shown: { ...read, data: kept?.page }, asOf: isOut ? (kept?.at ?? null) : null }
+  const kept = isOut || isLate ? findDoor(token) : null
+  return { shown: { ...read, data: kept?.page }, asOf: kept?.at ?? null }
 }
 
 /** Ticks that weren’t taken, of visits that aren’t on the list any more. */
@@ -125,7 +136,7 @@ function NotSaved({ tick, timezone, onRead }: { tick: DoorTick; timezone: string
   return (
     <Note tone="bad">
       <p className="note-text">
-        “{markNames[tick.mark]}” at {clockOf(tick.at, timezone)} wasn’t saved. {tick.refusal}
+        {tick.name}: “{markNames[tick.mark]}” at {clockOf(tick.at, timezone)} wasn’t saved. {tick.refusal}
       </p>
       <Button size="sm" variant="default" onClick={onRead}>
         OK
@@ -162,7 +173,7 @@ function VisitAtDoor({ visit, timezone, ticks }: { visit: Visit } & AtDoor) {
   const mark = (as: DoorMark) => {
     const why = whyNotYet({ startsAt: new Date(visit.startsAt), isStay: visit.stay !== null }, as, new Date())
     if (why) showError(why)
-    else ticks.tick({ uid: visit.uid, mark: as }, `${visit.name}: ${markNames[as]}.`)
+    else ticks.tick({ uid: visit.uid, name: visit.name, mark: as }, `${visit.name}: ${markNames[as]}.`)
   }
   return (
     <Card>
@@ -195,7 +206,7 @@ function VisitAtDoor({ visit, timezone, ticks }: { visit: Visit } & AtDoor) {
       )}
       {visit.hidesNeeds && (
         <div className={styles.answer}>
-          <Note tone="warn">Ask about diet and allergies. We can’t show them without a connection.</Note>
+          <Note tone="warn">Ask about diet and allergies. This phone doesn’t have them right now.</Note>
         </div>
       )}
       {made?.refusal && (
@@ -224,7 +235,7 @@ function VisitAtDoor({ visit, timezone, ticks }: { visit: Visit } & AtDoor) {
         ) : (
           <>
             <Badge tone={state === 'arrived' ? 'good' : 'bad'}>{markNames[state]}</Badge>
-            {made && !isHeld && <p className="dim">Saved on this phone. We’ll send it once you’re back online.</p>}
+            {made && !isHeld && <p className="dim">Saved on this phone. We’ll send it as soon as we can.</p>}
           </>
         )}
       </div>
