@@ -31,6 +31,7 @@ export const retention = {
     job: 'forget-id-documents',
   },
   needs: { what: 'Dietary needs, allergies and access needs for a visit', days: 1, job: 'forget-needs' },
+  tables: { what: 'Tables reserved in a venue’s booking system, after the visit', days: 90, job: 'forget-expired' },
   shipmentAddresses: {
     what: 'Your address for a shipment, after its delivery',
     days: 30,

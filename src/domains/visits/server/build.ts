@@ -27,3 +27,4 @@ export async function takeSlot(db: Queryable, slot: typeof slots.$inferInsert): 
 export { chaseUnconfirmed } from './jobs/confirm-visits.ts'
 export { readFreeTables } from './jobs/read-free-tables.ts'
 export { sendReservations } from './jobs/send-reservations.ts'
+export { makeBookingSystem } from './demo-system.ts'

@@ -1,7 +1,16 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../../../access/server/personal-data.ts'
 import { inPages } from '../../../kit/server/in-pages.ts'
-import { bookingSystems, calendarFeeds, doorLinks, slots, venueCalendars, visits, waitlist } from './tables.ts'
+import {
+  bookingSystems,
+  calendarFeeds,
+  doorLinks,
+  slots,
+  tableReservations,
+  venueCalendars,
+  visits,
+  waitlist,
+} from './tables.ts'
 
 const ofSides = ({ influencerUids, brandUids }: DataSubject) =>
   or(inArray(visits.influencerUid, [...influencerUids]), inArray(visits.brandUid, [...brandUids]))
@@ -46,7 +55,16 @@ export const visitData: PersonalData = {
     { table: visits, of: [visits.brandUid, visits.collabUid], without: [visits.needs] },
     { table: waitlist, of: [waitlist.collabUid] },
   ],
+  expire: {
+    tables: async (db, before) => {
+      await db.delete(tableReservations).where(lt(tableReservations.startsAt, before))
+    },
+  },
   forget: async (tx, of) => {
+    // What is on its way to be given back still is.
+    const { collabUid, brandUid, state } = tableReservations
+    const isTheirs = or(inArray(collabUid, [...of.collabUids]), inArray(brandUid, [...of.brandUids]))
+    await tx.delete(tableReservations).where(and(isTheirs, ne(state, 'cancelling')))
     await tx.delete(waitlist).where(inArray(waitlist.collabUid, [...of.collabUids]))
     await tx.update(visits).set({ guestNames: [], needs: null }).where(ofSides(of))
     await tx.delete(doorLinks).where(inArray(doorLinks.brandUid, [...of.brandUids]))

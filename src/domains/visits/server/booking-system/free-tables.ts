@@ -4,8 +4,10 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import { slotsBetween } from '../../../briefs/availability.ts'
 import { briefsByHour, type System } from './system.ts'
 
-/** How far ahead full times are closed. What’s booked later is reserved all the same. */
-export const asksAheadMs = 21 * dayMs
+/** How far ahead full times are closed: as far as creators are offered times. What’s booked later is reserved all the same. */
+export const asksAheadMs = 28 * dayMs
+/** So far while the owner waits; the rest follows with the next reading. */
+export const asksAtOnceMs = 10 * dayMs
 
 /**
  * The slots of a venue’s briefs at which its system has no table for as many as the brief lets in, or why it can’t be asked.
@@ -15,6 +17,7 @@ export async function findFull(
   db: Queryable,
   bookings: Bookings,
   system: System,
+  aheadMs = asksAheadMs,
 ): Promise<{ briefUid: string; startsAt: Date }[] | BookingProblem> {
   const briefs = await briefsByHour(db, system.brandUid)
   const full: { briefUid: string; startsAt: Date }[] = []
@@ -23,7 +26,7 @@ export async function findFull(
     if (briefs.length === 0) await bookings.listLocations(system)
     for (const brief of briefs.filter(({ uid }) => system.briefUids?.includes(uid) ?? true)) {
       // The lead time is over by the time that many of them are asked for.
-      const starts = slotsBetween(brief, now(), plus(now(), asksAheadMs), new Date(0))
+      const starts = slotsBetween(brief, now(), plus(now(), aheadMs), new Date(0))
       const free = await bookings.findTables(system, brief.guests + 1, starts)
       full.push(
         ...starts

@@ -61,7 +61,7 @@ export async function findSystem(db: Queryable, config: Config, brandUid: string
   return { brandUid, key, siteId, locationId, locationName, phone, briefUids }
 }
 
-/** Keeps a system that has just been asked for free tables, in place of the one before. */
+/** Keeps a system that has just been asked for the next free tables, in place of the one before; those after are asked for soon. */
 export async function keepSystem(tx: Tx, config: Config, system: System, full: readonly Full[]): Promise<void> {
   const { brandUid, key, siteId, locationId, locationName, phone, briefUids } = system
   const fields = {
@@ -72,7 +72,7 @@ export async function keepSystem(tx: Tx, config: Config, system: System, full: r
     briefUids,
     sealedKey: seal(config, purpose, key),
     readAt: now(),
-    nextAt: plus(now(), everyMs),
+    nextAt: plus(now(), minuteMs),
     problem: null,
     failingSince: null,
   }

@@ -3,7 +3,7 @@ import { BookingProblem } from '../../../../adapters/bookings/bookings.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { visitCalls } from '../../contract.ts'
 import { systemChanged } from '../booking-system/changes.ts'
-import { findFull } from '../booking-system/free-tables.ts'
+import { asksAtOnceMs, findFull } from '../booking-system/free-tables.ts'
 import { assertOwner, briefsByHour, keepSystem, problemWords, viewSystem } from '../booking-system/system.ts'
 
 const noLocation = 'This site has no restaurant that takes reservations. Add a location to it, then try again.'
@@ -32,7 +32,7 @@ export const connectBookingSystem: Handler<typeof visitCalls.connectBookingSyste
     phone: phone.replaceAll(' ', ''),
     briefUids,
   }
-  const full = await findFull(db, bookings, system)
+  const full = await findFull(db, bookings, system, asksAtOnceMs)
   if (full instanceof BookingProblem) return refuse(full)
   return db.transaction(async (tx) => {
     await keepSystem(tx, config, system, full)

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
-import { connectLuna, runFreeTables, worldWithBookings } from '../../../../world/booking-stories.ts'
+import { connectLuna, runFreeTables, withBookings, worldWithBookings } from '../../../../world/booking-stories.ts'
 import { calendarFile, worldWithCalendar } from '../../../../world/calendar-stories.ts'
 import { approvedCollab } from '../../../../world/stories.ts'
-import { wixDouble } from '../../../../adapters/bookings/wix-double.ts'
 
 const slot = '2026-03-10T15:00:00.000Z'
 
@@ -44,8 +43,7 @@ it('asks every half hour, follows what it says, and keeps to it while the system
 
 it('closes what the venue’s calendar says as well', async () => {
   const { w, site, address, says } = await worldWithCalendar('20260311T150000/20260311T153000')
-  const double = await wixDouble()
-  Object.assign(w.config, { WIX_API_BASE: double.url })
+  const double = await withBookings(w)
   const { uid } = await approvedCollab(w)
   const starts = async () => (await w.alice.call('listOpenSlots', { uid })).slots.map(({ startsAt }) => startsAt)
   double.full.add(slot)
@@ -58,4 +56,16 @@ it('closes what the venue’s calendar says as well', async () => {
   expect(await starts()).not.toContain(slot)
   expect(await starts()).toContain('2026-03-11T15:00:00.000Z')
   await site.close()
+})
+
+it('closes what’s full as far ahead as times are offered, soon after it was connected', async () => {
+  const { w, double } = await worldWithBookings()
+  const { uid } = await approvedCollab(w)
+  const offered = async () => (await w.alice.call('listOpenSlots', { uid })).slots.map(({ startsAt }) => startsAt)
+  const last = (await offered()).at(-1) ?? ''
+  double.full.add(last)
+  await connectLuna(w, double)
+  setClock(plus(now(), 5 * minuteMs))
+  await runFreeTables(w)
+  expect(await offered()).not.toContain(last)
 })

@@ -66,7 +66,7 @@ function State({ brandUid, system, found }: { brandUid: string; system: Connecte
         <br />
         <span className="dim">
           {counted(reserved, 'table')} reserved · {waiting > 0 && `${waiting} waiting · `}
-          {full === 0 ? 'no full times' : counted(full, 'full time')} in the next three weeks · last checked{' '}
+          {full === 0 ? 'no full times' : counted(full, 'full time')} in the next four weeks · last checked{' '}
           {timeAgo(readAt)}
         </span>
         <br />
