@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sandboxKey } from '../../adapters/bookings/sandbox.ts'
 import type { SandboxAccount } from '../../adapters/platforms/sandbox-account.ts'
 import { sandboxAccess, sandboxPlatform } from '../../adapters/platforms/sandbox.ts'
 import { sandboxFollowers } from '../../adapters/platforms/sandbox-figures.ts'
@@ -7,6 +8,7 @@ import { growthDays, mostPosts } from '../../domains/platforms/accounts.ts'
 import { makeConnectedAccount } from '../../domains/platforms/server/build.ts'
 import { smallPicture } from '../../domains/platforms/server/pictures.ts'
 import { findInfluencers } from '../../domains/profiles/server/reads.ts'
+import { makeBookingSystem } from '../../domains/visits/server/build.ts'
 import { mustGet } from '../../kit/contract/must.ts'
 import { dayMs } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
@@ -30,7 +32,7 @@ async function postPictures(bring: Bring): Promise<{ path: string; small: string
   )
 }
 
-/** Accounts that have been connected for a year: those of the demo creator, and of every sixth of the others. One of them has jumped. */
+/** A venue’s booking system, and accounts that have been connected for a year: those of the demo creator, and of every sixth of the others. One of them has jumped. */
 export async function connectAccounts(
   tx: Tx,
   config: Config,
@@ -38,6 +40,7 @@ export async function connectAccounts(
   bring: Bring,
   present: number,
 ): Promise<void> {
+  await makeBookingSystem(tx, config, people.brands.lantern, sandboxKey)
   const pictures = await postPictures(bring)
   const others = influencers.filter((_, index) => index % 6 === 0).map(({ uid }) => uid)
   const uids = [people.influencers.creator, ...others.filter((uid) => uid !== people.influencers.both)]

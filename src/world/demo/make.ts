@@ -15,7 +15,6 @@ import {
 import { makeBrand } from '../../domains/organisations/server/build.ts'
 import { makePlatformReadings } from '../../domains/content/server/build.ts'
 import { sendMailOnlyTo } from '../../domains/notifications/server/build.ts'
-import { makeBookingSystem } from '../../domains/visits/server/build.ts'
 import { makeDayRates, makeWorth } from '../../domains/value/server/build.ts'
 import { dayMs, now, setClock } from '../../kit/server/clock.ts'
 import type { Config } from '../../kit/server/config.ts'
@@ -179,7 +178,6 @@ async function makeIn(
   setClock(new Date(present))
   progress('connected accounts')
   await connectAccounts(tx, config, world, bring, present)
-  await makeBookingSystem(tx, config, people.brands.lantern)
   await makeDemoMeetings({ manager: act(people.accounts.manager), admin: world.manager, guest: act(null) }, present)
   await world.run('refresh-reliability')
   await makeDemoDuplicates(tx, world, present)

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { newUid } from '../../../access/server/new-uid.ts'
-import { sandboxKey } from '../../../adapters/bookings/sandbox.ts'
 import { dayMs, hourMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Tx } from '../../../kit/server/database.ts'
@@ -9,8 +8,8 @@ import { keepSystem } from './booking-system/system.ts'
 import { tableReservations, visits } from './tables.ts'
 
 /** Connects a venue to the sandbox, with tables for its visits ahead; for the last of several it has none. For the demo. */
-export async function makeBookingSystem(tx: Tx, config: Config, brandUid: string): Promise<void> {
-  const system = { key: sandboxKey, siteId: 'sandbox', locationId: 'sandbox', locationName: null }
+export async function makeBookingSystem(tx: Tx, config: Config, brandUid: string, key: string): Promise<void> {
+  const system = { key, siteId: 'sandbox', locationId: 'sandbox', locationName: null }
   await keepSystem(tx, config, { ...system, brandUid, phone: '+442079460118', briefUids: null }, [])
   const ahead = await tx
     .select()

@@ -35,11 +35,11 @@ const forCreator: Words = {
   declined: 'The venue’s table for this visit was cancelled. They’ll find another, or you can choose another time.',
 }
 const forVenue: Words = {
-  full: 'Your booking system is full at this time. Suggest another time. Or reserve a table yourself, then say so here.',
+  full: 'Your booking system is full at this time. Suggest another time. If you’ve reserved a table yourself, say so here.',
   declined:
-    'The table was cancelled in your booking system. Suggest another time. Or reserve another table yourself, then say so here.',
+    'The table was cancelled in your booking system. Suggest another time. If you’ve reserved another table yourself, say so here.',
   refused:
-    'Your booking system won’t reserve this table. We’ll keep trying. You can also suggest another time, or reserve a table yourself, then say so here.',
+    'Your booking system won’t reserve this table. We’ll keep trying. You can also suggest another time. If you’ve reserved a table yourself, say so here.',
 }
 const forTeam: Words = {
   full: 'The venue’s booking system is full at this time. They can suggest another time, or reserve a table themselves.',
