@@ -52,7 +52,7 @@ import { sendScreenshots } from './screenshots.ts'
 import { type RememberingClient, rememberReads } from './remembered-reads.ts'
 import { makeDemoReferrals } from './referrals.ts'
 import { shareByLink } from './shared-by-link.ts'
-import { demoVenues, groupManagers, handleOf, ownVenues } from './venues.ts'
+import { demoVenues, groupManagers, handleOf, hoursOf, ownVenues } from './venues.ts'
 
 type DemoParts = { database: Database; config: Config; storage: Storage; log: Log; password: string }
 
@@ -218,6 +218,7 @@ async function makeBrands(tx: Tx, people: DemoPeople, act: (accountUid: string) 
         description,
         salesStage: 4,
         onboardingStage: 6,
+        openingHours: hoursOf(category),
         customerStatus: brands.length % 4 === 0 ? 'activating' : 'receiving-value',
         arrivalText: 'At the door, say you’re here with Plusone.',
       })

@@ -13,7 +13,7 @@ import { setTier } from '../../domains/plans/server/subscription.ts'
 import { makeBrand, makeOrganisation } from '../../domains/organisations/server/build.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
 import { demoEmails } from './emails.ts'
-import { ownVenues } from './venues.ts'
+import { hoursOf, ownVenues } from './venues.ts'
 import type { Queryable, Tx } from '../../kit/server/database.ts'
 
 /** Where the demo has venues. */
@@ -105,6 +105,7 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
       orgUid: group,
       ownerUid: uids.brand,
       ...ownVenues.harbour,
+      openingHours: hoursOf(ownVenues.harbour.category),
       ...host,
       district: 'Shoreditch',
       address: '14 Lantern Yard, London',
@@ -122,6 +123,7 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
       orgUid: group,
       ownerUid: uids.brand,
       ...ownVenues.lantern,
+      openingHours: hoursOf(ownVenues.lantern.category),
       ...host,
       district: 'Soho',
       address: '3 Gaslight Mews, London',
@@ -151,6 +153,7 @@ async function makeBrands(tx: Tx, uids: DemoPeople['accounts']): Promise<DemoPeo
       city: 'london',
       ownerUid: uids.both,
       ...ownVenues.cafe,
+      openingHours: hoursOf(ownVenues.cafe.category),
       district: 'Hackney',
       address: '5 Orange Row, London',
       postcode: 'E8 1LA',

@@ -1,3 +1,4 @@
+import type { BrandFields } from '../../domains/profiles/brand-profile.ts'
 import type { BrandCategory, City } from '../../domains/profiles/vocabulary.ts'
 
 /** A made-up venue: name, category, district, street, latitude, longitude (WGS 84). */
@@ -9,6 +10,21 @@ export type DemoVenue = readonly [
   latitude: number,
   longitude: number,
 ]
+
+const times: Readonly<Record<BrandCategory, readonly [from: string, to: string]>> = {
+  Restaurant: ['12:00', '23:00'],
+  Hotel: ['07:00', '23:00'],
+  Cafe: ['07:00', '18:00'],
+  Nightlife: ['17:00', '23:30'],
+  Experience: ['09:00', '20:00'],
+  Other: ['09:00', '18:00'],
+}
+
+/** When a venue of a kind is open, on every day of the week. */
+export const hoursOf = (category: BrandCategory): BrandFields['openingHours'] => {
+  const [from, to] = times[category]
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
+}
 
 /** The venues of one group, in two cities, each with who manages it there. */
 export const groupManagers: ReadonlyMap<string, string> = new Map([

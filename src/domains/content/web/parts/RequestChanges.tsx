@@ -3,24 +3,32 @@ import { useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted } from '../../../../kit/web/format.ts'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useHeldWrite } from '../../../../kit/web/held-write.ts'
+import { useHeldWords } from '../../../../kit/web/held-words.ts'
 import { contentCalls } from '../../contract.ts'
-import type { DeliverableData } from '../deliverable-words.ts'
-import { useFreshWrite } from '../../../collabs/web/use-fresh-write.ts'
+import { type DeliverableData, deliverableName } from '../deliverable-words.ts'
 
-/** Sends a deliverable back with words; says how many rounds are left before. `hasKey`: R opens it, where the list around it listens to keys. */
-export function RequestChanges({
-  deliverable,
-  hasKey,
-}: {
+type Props = {
   deliverable: DeliverableData
+  /** What counts as answered while it can be undone. */
+  about: string | readonly string[]
+  /** R opens it, where the list around it listens to keys. */
   hasKey?: boolean | undefined
-}) {
+  /** After it was taken back. */
+  onUndone?: (() => void) | undefined
+}
+
+/** Sends a deliverable back with words, which can be undone for ten seconds; says how many rounds are left before. */
+export function RequestChanges({ deliverable, about, hasKey, onUndone }: Props) {
+  const { uid, version } = deliverable
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const ask = useFreshWrite(contentCalls.requestChanges, {
-    onDone: () => (setOpen(false), setText(''), showSuccess('Changes requested.')),
-  })
+  const { text, setText, hold, sent } = useHeldWords(uid)
+  const ask = useHeldWrite(contentCalls.requestChanges, sent)
+  const send = () => {
+    setOpen(false)
+    hold()
+    ask({ uid, version, text }, { text: `Changes requested: ${deliverableName(deliverable)}.`, about, onUndone })
+  }
   const hint =
     deliverable.roundsLeft > 0
       ? `${counted(deliverable.roundsLeft, 'round')} of changes left. Comments at specific moments help most.`
@@ -45,11 +53,7 @@ export function RequestChanges({
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <GuardedButton
-              loading={ask.busy}
-              missing={text.trim() === '' ? 'Describe the changes first.' : null}
-              onClick={() => void ask({ uid: deliverable.uid, version: deliverable.version, text })}
-            >
+            <GuardedButton missing={text.trim() === '' ? 'Describe the changes first.' : null} onClick={send}>
               Send
             </GuardedButton>
           </Group>

@@ -14,11 +14,11 @@ type Props = {
   hasKeys?: boolean
   /** No other deliverable of the collab is left to approve: with it, all its content is. */
   isLast?: boolean
-  /** After an approval was taken back. */
+  /** After an answer was taken back. */
   onUndone?: (() => void) | undefined
 }
 
-/** A deliverable with its comments, and the answers to it: approve, which can be undone for ten seconds, or request changes. */
+/** A deliverable with its comments, and the answers to it: approve or request changes, which can both be undone for ten seconds. */
 export function ReviewDeliverable({ collabUid, deliverable, hasKeys, isLast, onUndone }: Props) {
   const { uid, version, can } = deliverable
   const comment = useFreshWrite(contentCalls.addComment)
@@ -48,7 +48,9 @@ export function ReviewDeliverable({ collabUid, deliverable, hasKeys, isLast, onU
           >
             Approve
           </Button>
-          {can.requestChanges && <RequestChanges deliverable={deliverable} hasKey={hasKeys} />}
+          {can.requestChanges && (
+            <RequestChanges deliverable={deliverable} about={about} hasKey={hasKeys} onUndone={onUndone} />
+          )}
         </Group>
       )}
     </DeliverableReview>

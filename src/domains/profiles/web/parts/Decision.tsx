@@ -30,13 +30,13 @@ type Props = {
   profile: InfluencerProfile
   decision: DecisionKind
   onClose: () => void
-  /** After a rejection was taken back. */
+  /** After a decision was taken back. */
   onUndone?: (() => void) | undefined
 }
 
 /**
  * A yes, or a no with its reason, as the influencer will read it. A rejection begins with a common reason, so that Enter sends
- * it, and can be undone for ten seconds. Ctrl Enter sends any of them.
+ * it; it and an approval can be undone for ten seconds. Ctrl Enter sends any of them.
  */
 export function Decision({ profile, decision, onClose, onUndone }: Props) {
   const [reason, setReason] = useState<string>(decision === 'rejected' ? rejectReasons[0] : '')
@@ -51,16 +51,16 @@ export function Decision({ profile, decision, onClose, onUndone }: Props) {
       onClose()
     },
   })
-  const reject = useHeldWrite(profileCalls.decideApplication)
+  const hold = useHeldWrite(profileCalls.decideApplication)
   const { uid, version, name } = profile
   const missing = decision === 'details-requested' ? 'Write your question first.' : 'Write a reason first.'
   const { error, isGiven } = useRequiredText(reason, missing)
   const save = () => {
     if (decision !== 'approved' && !isGiven()) return
     const input = { uid, version, decision, reason, ...(reapplyFrom && { reapplyFrom }) }
-    if (decision !== 'rejected') return void decide(input)
+    if (decision !== 'rejected' && decision !== 'approved') return void decide(input)
     onClose()
-    reject(input, { text: `Rejected ${name}.`, about: uid, onUndone })
+    hold(input, { text: `${decision === 'rejected' ? 'Rejected' : 'Approved'} ${name}.`, about: uid, onUndone })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

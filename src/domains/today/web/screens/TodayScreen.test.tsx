@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
@@ -146,6 +146,42 @@ it('shows the content itself, approves each deliverable by key, and takes the la
   })
   await user.keyboard('r')
   await page.findByRole('dialog', { name: 'What should change?' })
+  const words = () => page.findByRole('textbox', { name: 'What should change?' })
+  await user.type(await words(), 'Crop it')
+  await user.click(await page.findByRole('button', { name: 'Send' }))
+  await seeWords(['You’re all caught up', 'Changes requested: '])
+  await user.keyboard('z')
+  await page.findByRole('button', { name: 'Approve A' })
+  const statesNow = async () =>
+    (await w.bella.call('getDeliverables', { collabUid })).deliverables.map(({ state }) => state).toSorted()
+  expect(await statesNow()).toEqual(['approved', 'in-review'])
+  await user.keyboard('r')
+  expect(await words()).toHaveProperty('value', 'Crop it')
+  await user.click(await page.findByRole('button', { name: 'Send' }))
+  await user.click(await page.findByRole('button', { name: 'Dismiss' }))
+  await waitFor(async () => expect(await statesNow()).toEqual(['approved', 'changes-requested']))
+})
+
+it('sends a brief back by key, and takes that back with its words', async () => {
+  const w = await world()
+  const { uid } = await submittedBrief(w)
+  const { user, page } = await openScreen(w, '/app/today?kind=brief', w.anna)
+  await page.findByRole('button', { name: 'Approve A' })
+  const words = () => page.findByRole('textbox', { name: 'What should change?' })
+  const statusNow = async () => (await w.bella.call('getBrief', { uid })).status
+  await user.keyboard('r')
+  await user.type(await words(), 'Say what is included')
+  const send = () => within(page.getByRole('dialog')).getByRole('button', { name: 'Request changes' })
+  await user.click(send())
+  await seeWords(['Changes requested: '])
+  await user.keyboard('z')
+  await page.findByRole('button', { name: 'Approve A' })
+  expect(await statusNow()).toBe('submitted')
+  await user.keyboard('r')
+  expect(await words()).toHaveProperty('value', 'Say what is included')
+  await user.click(send())
+  await user.click(await page.findByRole('button', { name: 'Dismiss' }))
+  await waitFor(async () => expect(await statusNow()).toBe('draft'))
 })
 
 it('shows the conversation of a message, and sends a reply', async () => {

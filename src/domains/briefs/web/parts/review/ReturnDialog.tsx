@@ -1,29 +1,25 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
-import { showSuccess } from '../../../../../kit/web/toasts.ts'
+import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { useRequiredText } from '../../../../../kit/web/required-text.ts'
+import { useHeldWords } from '../../../../../kit/web/held-words.ts'
 import { briefCalls } from '../../../contract.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Asks what to change; the brand reads the words as they are. */
-export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; onClose: () => void }) {
-  const [note, setNote] = useState('')
-  const send = useWrite(briefCalls.returnBrief, {
-    onDone: () => {
-      showSuccess('Changes requested.')
-      setNote('')
-      onClose()
-    },
-  })
+type Props = { waiting: Waiting; opened: boolean; onClose: () => void; onUndone?: (() => void) | undefined }
+
+/** Asks what to change, which can be undone for ten seconds; the brand reads the words as they are. */
+export function ReturnDialog({ waiting, opened, onClose, onUndone }: Props) {
+  const { uid, title, brandName } = waiting.card
+  const { text: note, setText: setNote, hold, sent } = useHeldWords(uid)
+  const send = useHeldWrite(briefCalls.returnBrief, sent)
   const { error, isGiven } = useRequiredText(note, 'Write a note first, so they know what to change.')
   return (
     <Dialog
-      opened={waiting !== null}
+      opened={opened}
       onClose={onClose}
       title="Request changes"
-      description={waiting ? `“${waiting.card.title}” goes back to ${waiting.card.brandName} as a draft.` : ''}
+      description={`“${title}” goes back to ${brandName} as a draft.`}
     >
       <Textarea
         data-autofocus
@@ -35,8 +31,15 @@ export function ReturnDialog({ waiting, onClose }: { waiting: Waiting | null; on
       />
       <Group justify="flex-end" mt="md">
         <Button
-          loading={send.busy}
-          onClick={() => waiting && isGiven() && void send({ uid: waiting.card.uid, version: waiting.version, note })}
+          onClick={() => {
+            if (!isGiven()) return
+            onClose()
+            hold()
+            send(
+              { uid, version: waiting.version, note },
+              { text: `Changes requested: “${title}”.`, about: uid, onUndone },
+            )
+          }}
         >
           Request changes
         </Button>

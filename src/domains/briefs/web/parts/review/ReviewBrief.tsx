@@ -13,22 +13,22 @@ import styles from './review-brief.module.css'
 
 type Props = {
   waiting: Waiting
-  /** After an approval was taken back. */
+  /** After an answer was taken back. */
   onUndone?: () => void
 }
 
 const notTheirs = 'Only the brand’s account manager or an admin can do this.'
 
-/** A submitted brief as creators would see it, and what to know before answering. A approves it, R asks for changes, where the list around it listens to keys; the first can be undone. */
+/** A submitted brief as creators would see it, and what to know before answering. A approves it, R asks for changes, where the list around it listens to keys; both can be undone. */
 export function ReviewBrief({ waiting, onUndone }: Props) {
-  const [returning, setReturning] = useState<Waiting | null>(null)
+  const [returning, setReturning] = useState(false)
   const approve = useHeldWrite(briefCalls.approveBrief)
   const { uid, title, brandUid } = waiting.card
   const approveIt = () =>
     approve({ uid, version: waiting.version }, { text: `“${title}” is live.`, about: uid, onUndone })
   return (
     <div className={styles.review}>
-      <ReturnDialog waiting={returning} onClose={() => setReturning(null)} />
+      <ReturnDialog waiting={waiting} opened={returning} onClose={() => setReturning(false)} onUndone={onUndone} />
       <BriefCard card={waiting.card} />
       <Stack>
         <Group gap="sm">
@@ -43,7 +43,7 @@ export function ReviewBrief({ waiting, onUndone }: Props) {
           <GuardedButton
             variant="default"
             missing={waiting.can.return ? null : notTheirs}
-            onClick={() => setReturning(waiting)}
+            onClick={() => setReturning(true)}
             data-key="r"
             rightSection={<Kbd size="xs">R</Kbd>}
           >
