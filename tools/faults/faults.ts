@@ -6,12 +6,13 @@
 import { keysOf } from '../../src/kit/contract/keys.ts'
 import { findPostgres } from '../../src/kit/testing/postgres.ts'
 import { ensureBuilt } from '../launch/build.mjs'
+import { clusters } from './failover.ts'
 import { peers } from './peers.ts'
 import { type Scenario, writing } from './scenarios.ts'
 import { isGood, type Outcome, tableOf } from './table.ts'
 import { runFaultTests } from './tests.ts'
 
-const scenarios: Record<string, Scenario> = { ...writing, ...peers, tests: runFaultTests }
+const scenarios: Record<string, Scenario> = { ...writing, ...peers, ...clusters, tests: runFaultTests }
 const asked = process.argv[2]
 if (asked !== undefined && !(asked in scenarios)) {
   console.error(`There is no fault ${asked}. There are: ${keysOf(scenarios).join(', ')}.`)

@@ -17,11 +17,13 @@ export type Writers = {
   more: (count: number) => Promise<void>
   /** When each of them had an answer again after a moment (performance.now): the last of their first ones. */
   answeredAfter: (moment: number) => Promise<number>
+  /** The longest time (ms) since a moment in which nobody was answered. */
+  longestPauseSince: (moment: number) => number
   stop: () => Promise<void>
 }
 
-/** Starts them at these processes; who gets no answer from one tries the next. */
-export async function startWriters(urls: readonly string[], ground: Ground): Promise<Writers> {
+/** Starts them at these processes; who gets no answer from one tries the next. `label` begins their titles. */
+export async function startWriters(urls: readonly string[], ground: Ground, label = 'Fault'): Promise<Writers> {
   const answers: { title: string; at: number; by: number }[] = []
   const begun = await Promise.all(ground.people.map(async (person) => ({ person, token: await signIn(urls, person) })))
   let isOver = false
@@ -29,7 +31,7 @@ export async function startWriters(urls: readonly string[], ground: Ground): Pro
   let failed = 0
   const work = async ({ person, token }: (typeof begun)[number], number: number) => {
     for (let count = 0; !isOver; count += 1) {
-      const title = `Fault ${number} ${count}`
+      const title = `${label} ${number} ${count}`
       const key = randomUUID()
       for (let attempt = number; !isOver; attempt += 1) {
         const answer = await write(must(urls[attempt % urls.length]), token, key, person.brandUid, title)
@@ -66,6 +68,10 @@ export async function startWriters(urls: readonly string[], ground: Ground): Pro
       }, complaint)
       return Math.max(...first.values())
     },
+    longestPauseSince: (moment) => {
+      const moments = [moment, ...answers.map(({ at }) => at).filter((at) => at > moment), performance.now()]
+      return Math.max(...moments.slice(1).map((at, index) => at - must(moments[index])))
+    },
     stop: async () => {
       isOver = true
       await working
@@ -73,7 +79,7 @@ export async function startWriters(urls: readonly string[], ground: Ground): Pro
   }
 }
 
-async function signIn(urls: readonly string[], { email }: Person): Promise<string> {
+export async function signIn(urls: readonly string[], { email }: Person): Promise<string> {
   const url = must(urls[0])
   const answer = await fetch(`${url}/auth/sign-in/email`, {
     method: 'POST',
@@ -104,11 +110,16 @@ async function write(url: string, token: string, key: string, brandUid: string, 
   }
 }
 
-/** What of the answered writes is not there, and what is there more than once. */
-export async function count(ground: Ground, answered: readonly string[]): Promise<{ lost: number; doubled: number }> {
+/** What of the answered writes is not there, and what is there more than once; `label` as they were written under. */
+export async function count(
+  ground: Ground,
+  answered: readonly string[],
+  label = 'Fault',
+): Promise<{ lost: number; doubled: number }> {
   const rows = await ground.look(async ({ pool }) => {
     const found = await pool.query<{ title: string; times: number }>(
-      `select title, count(*)::int as times from briefs group by title`,
+      `select title, count(*)::int as times from briefs where starts_with(title, $1) group by title`,
+      [label],
     )
     return found.rows
   })

@@ -13,7 +13,8 @@ type Parts = { database: Database; config: Config; isDraining: () => boolean; co
 
 /**
  * `/healthz`: the process is up. `/readyz`: the database has every migration and answers, at once or slowly; only one that is
- * gone makes the process not ready, because no other would answer sooner. `/metrics`: Prometheus text.
+ * gone makes the process not ready, because no other would answer sooner. A replica that stands in for it still answers reads.
+ * `/metrics`: Prometheus text.
  */
 export function healthRoutes(app: FastifyInstance, { database, config, isDraining, countStreams }: Parts): void {
   app.get('/healthz', async () => ({ up: true }))
@@ -22,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, { database, config, isDrainin
     const state = await database.state()
     // What was applied once stays: it is not asked for again, so that nothing has to be waited for.
     if (state !== 'gone') isCurrent ||= await isMigrated(database).catch(() => false)
-    const ready = state !== 'gone' && isCurrent && !isDraining()
+    const ready = (state !== 'gone' || database.replica?.standsIn() === true) && isCurrent && !isDraining()
     return reply.code(ready ? 200 : 503).send({ ready, database: state })
   })
   if (config.METRICS === 'on') metricsRoutes(app, { database, countStreams })

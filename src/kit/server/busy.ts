@@ -10,3 +10,8 @@ export function busy(cause?: unknown): CallError {
     details: { retryAfterSeconds },
   })
 }
+
+/** The refusal of a write while the database can’t be reached. It may have been stored: under its key it may be sent again. */
+export function savingPaused(cause: unknown): CallError {
+  return new CallError('unavailable', 'Saving is paused for a moment. Please try again shortly.', { cause })
+}

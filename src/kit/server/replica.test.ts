@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Call } from '../contract/calls.ts'
 import { must } from '../contract/must.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { type Database, openPostgres } from './database.ts'
-import { createRunner } from './runner.ts'
+import { createRunner, type ReadFrom } from './runner.ts'
 
 const isOnServer = inject('postgresUrl') !== null
 let primary: PostgresServer
@@ -38,6 +37,29 @@ async function replicaOf({ replica }: Database) {
   return found
 }
 const write = (name: string) => database.db.execute(sql`insert into notes values (${name})`)
+const nobody = { accountUid: null, sessionUid: null, requestId: 'r', address: '' }
+/** A product that saves, and that reads whether the primary answered. */
+const asking = ({ db: primaryDb }: Database, replicaFor: () => ReadFrom) =>
+  createRunner({
+    calls: [
+      { name: 'ask', kind: 'read', access: {}, input: z.object({}), output: z.object({ home: z.boolean() }) },
+      { name: 'save', kind: 'write', access: {}, input: z.object({}), output: z.object({}) },
+    ],
+    handlers: {
+      save: async () => ({}),
+      ask: async (_input, { db = primaryDb }) => {
+        const { rows } = await db.execute<{ replica: boolean }>(sql`select pg_is_in_recovery() as replica`)
+        return { home: rows[0]?.replica === false }
+      },
+    },
+    config: testConfig(),
+    db: primaryDb,
+    replicaFor,
+    loadActor: async (db) => void (await db.execute(sql`select 1`)),
+    gate: () => undefined,
+    limit: async () => undefined,
+    services: () => ({}),
+  })
 const namesOn = async (db: Database['db']) =>
   (await db.execute<{ name: string }>(sql`select name from notes`)).rows.map(({ name }) => name)
 
@@ -74,33 +96,28 @@ it.runIf(isOnServer)('costs nobody their answer when it is lost', async () => {
   const lost = await startPostgres({ follows: primary.url })
   const other = openPostgres(primary.url, { readUrl: lost.url })
   const replica = await replicaOf(other)
-  const ask: Call = {
-    name: 'ask',
-    kind: 'read',
-    access: {},
-    input: z.object({}),
-    output: z.object({ home: z.boolean() }),
-  }
-  const runner = createRunner({
-    calls: [ask],
-    handlers: {
-      ask: async (_input, { db = other.db }) => {
-        const { rows } = await db.execute<{ replica: boolean }>(sql`select pg_is_in_recovery() as replica`)
-        return { home: rows[0]?.replica === false }
-      },
-    },
-    config: testConfig(),
-    db: other.db,
-    replicaFor: () => replica,
-    loadActor: async () => null,
-    gate: () => undefined,
-    limit: async () => undefined,
-    services: () => ({}),
-  })
-  const answer = () => runner.run('ask', {}, { accountUid: null, sessionUid: null, requestId: 'r', address: '' })
+  const runner = asking(other, () => ({ ...replica, standsIn: false }))
+  const answer = () => runner.run('ask', {}, nobody)
   expect(await answer()).toEqual({ home: false })
   await lost.stop()
   expect(await answer()).toEqual({ home: true })
   expect(replica.shows()).toBe(false)
+  await other.close()
+})
+
+it.runIf(isOnServer)('stands in for a primary that nobody reaches, and says who is asking', async () => {
+  const gone = await startPostgres()
+  const left = await startPostgres({ follows: gone.url })
+  const other = openPostgres(gone.url, { readUrl: left.url })
+  const replica = await replicaOf(other)
+  expect(replica.standsIn()).toBe(false)
+  await gone.stop()
+  await expect.poll(() => replica.standsIn()).toBe(true)
+  expect(await asking(other, () => ({ ...replica, standsIn: true })).run('ask', {}, nobody)).toEqual({ home: false })
+  await expect(asking(other, () => ({ ...replica, standsIn: true })).run('save', {}, nobody)).rejects.toThrow(
+    'Saving is paused for a moment. Please try again shortly.',
+  )
+  await left.stop()
+  await expect.poll(() => replica.standsIn()).toBe(false)
   await other.close()
 })

@@ -6,6 +6,7 @@ import { aboutField } from '../contract/field-words.ts'
 import { CallError, type FieldProblem } from '../contract/errors.ts'
 import { compileAnswer } from './answers.ts'
 import { Breaker } from './breaker.ts'
+import { savingPaused } from './busy.ts'
 import { untilEnd } from './at-end.ts'
 import type { Config } from './config.ts'
 import { foreignCursor } from './cursor.ts'
@@ -43,13 +44,16 @@ type AnyHandler<Actor, Services = unknown> = {
   ): Promise<unknown>
 }['answer']
 
+/** A replica for a read. Where it stands in for a primary that nobody reaches, it also says who is asking. */
+export type ReadFrom = Pick<NonNullable<Database['replica']>, 'db' | 'leave'> & { standsIn: boolean }
+
 export type RunnerParts<Actor, Services = unknown> = {
   calls: readonly Call[]
   handlers: Readonly<Record<string, AnyHandler<Actor, Services>>>
   config: Config
   db: Db
   /** What a read is answered from: a replica that shows what its caller has to see, or null for `db`. */
-  replicaFor?: (caller: Caller) => Pick<NonNullable<Database['replica']>, 'db' | 'leave'> | null
+  replicaFor?: (caller: Caller) => ReadFrom | null
   /** Who is asking, from the database; throws `unauthenticated` for an account that may not come in. */
   loadActor: (db: Queryable, caller: Caller) => Promise<Actor>
   /** The same for reads, where it may be known already. */
@@ -86,10 +90,15 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     if (!call) throw new CallError('not-found', `There’s no call named ${name.slice(0, 60)}.`)
     return call
   }
-  const execute = async (call: Call, data: unknown, caller: Caller, on: { db: Queryable; tx?: Tx }) => {
-    // Never from a replica: a disabled account is out at its next call, not a moment later.
+  const execute = async (
+    call: Call,
+    data: unknown,
+    caller: Caller,
+    on: { db: Queryable; tx?: Tx; standsIn?: boolean },
+  ) => {
+    // Not from a replica while the primary is there: a disabled account is out at its next call, not a moment later.
     const actor = await (call.kind === 'read' && !on.tx
-      ? findReader(parts.db, caller)
+      ? findReader(on.standsIn ? on.db : parts.db, caller)
       : parts.loadActor(on.tx ?? parts.db, caller))
     parts.gate(call, actor)
     const input = parseInput(call, data)
@@ -107,7 +116,7 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     const replica = parts.replicaFor?.(caller)
     if (!replica) return execute(call, data, caller, { db: parts.db })
     try {
-      return await execute(call, data, caller, { db: replica.db })
+      return await execute(call, data, caller, replica)
     } catch (error) {
       if (!isUnavailable(error) || isTimeLimit(error)) throw error
       replica.leave()
@@ -145,7 +154,11 @@ export function createRunner<Actor, Services>(parts: RunnerParts<Actor, Services
     run: async (name, data, caller, deadline) => {
       const call = find(name)
       const kind = call.kind === 'read' ? 'read' : 'write'
-      return breaker.run(name, () => asWork({ kind, entry: name }, () => runNow(call, data, caller, deadline)))
+      const work = () => asWork({ kind, entry: name }, () => runNow(call, data, caller, deadline))
+      return breaker.run(name, work).catch((error: unknown) => {
+        const isPaused = kind === 'write' && !(error instanceof CallError) && isUnavailable(error)
+        throw isPaused ? savingPaused(error) : error
+      })
     },
     runIn: (tx, name, data, caller) => execute(find(name), data, caller, { db: tx, tx }),
   }

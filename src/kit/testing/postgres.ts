@@ -32,9 +32,13 @@ export function addressOf(server: string, database: string): string {
 
 export async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
+  client.on('error', () => undefined)
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /**
@@ -87,7 +91,8 @@ export async function startPostgres({ follows }: { follows?: string } = {}): Pro
   }
 }
 
-function findBinaries(): string {
+/** The folder of PostgreSQL’s programs. */
+export function findBinaries(): string {
   const installed = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
     : []

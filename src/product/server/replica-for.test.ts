@@ -34,3 +34,24 @@ it.runIf(inject('postgresUrl'))('reads nothing old for whoever wrote or was told
   await standby.stop()
   await primary.stop()
 })
+
+it.runIf(inject('postgresUrl'))(
+  'reads on from the replica while nobody reaches the primary, and who is asking too',
+  async () => {
+    const primary = await startPostgres()
+    const standby = await startPostgres({ follows: primary.url })
+    const database = openPostgres(primary.url, { readUrl: standby.url })
+    const bus = await openBus(database, pino({ level: 'silent' }))
+    const replicaFor = openReplicaFor(database, bus)
+    await expect.poll(() => replicaFor(caller('alice'))?.standsIn).toBe(false)
+    await primary.stop()
+    await expect.poll(() => replicaFor(caller('alice'))?.standsIn).toBe(true)
+    expect(database.replica?.standsIn(performance.now())).toBe(false)
+    expect(replicaFor({ ...caller('alice'), hasJustWritten: true })).toBeNull()
+    expect(replicaFor({ ...caller('alice'), apiKey: { uid: 'key', secretHash: '', perMinute: 60 } })).toBeNull()
+    await standby.stop()
+    await expect.poll(() => replicaFor(caller('alice'))).toBeNull()
+    await bus.close()
+    await database.close()
+  },
+)
