@@ -128,6 +128,12 @@ describe('the sentence of an event', () => {
     expect(bare('shared the shortlist {it} by link', 'shortlist_01jd0000000000000000000000')).toBe(
       'Our team shared a shortlist by link',
     )
+    const deleted = event({
+      does: 'deleted the webhook {it}',
+      subjectUid: 'webhook_01jd0000000000000000000000',
+      after: { name: 'Till' },
+    })
+    expect(sentenceText(deleted)).toBe('Our team deleted the webhook “Till”')
     const gone = event({
       does: 'deleted the ad {it}',
       subjectUid: 'ad_01jd0000000000000000000000',

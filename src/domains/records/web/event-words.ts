@@ -56,7 +56,9 @@ const nameOf = (event: EventView) => event.names[event.subjectUid] ?? nameOfWord
 
 /** Of what is gone, or belongs to a later part of the product: the name that was logged with what happened. */
 function loggedName({ subjectUid, before, after }: EventView): string | undefined {
-  const name = /^(?:shortlist|collection|campaign|ad)_/.test(subjectUid) ? (after?.['name'] ?? before?.['name']) : null
+  const name = /^(?:shortlist|collection|campaign|ad|webhook)_/.test(subjectUid)
+    ? (after?.['name'] ?? before?.['name'])
+    : null
   return typeof name === 'string' && name ? `“${name}”` : undefined
 }
 
