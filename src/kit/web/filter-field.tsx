@@ -15,7 +15,7 @@ export type Filter = { group?: string } & (
       kind: 'one'
       label: string
       choices: readonly Choice[]
-      /** What nothing chosen is called where the name stands above it. */
+      /** What nothing chosen is called; else “Any” below the field’s name, or its name. */
       any?: string
       /** What it leaves out, where its name stands above it. */
       note?: string
@@ -58,7 +58,7 @@ export function FilterField({ filter, value, onChange, isLabelled = false }: Fie
           {...naming}
           {...(isLabelled && filter.note && { description: filter.note })}
           rightSection={<IconSelector size={16} />}
-          data={[{ value: '', label: isLabelled ? (filter.any ?? 'Any') : filter.label }, ...filter.choices]}
+          data={[{ value: '', label: filter.any ?? (isLabelled ? 'Any' : filter.label) }, ...filter.choices]}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value || undefined)}
         />

@@ -19,14 +19,15 @@ export function xlsxFile(sheet: string, rows: readonly (readonly Cell[])[]): Pro
   return writeWorkbook(data, { columns, sheet: name, stickyRowsCount: 1 }).toBlob()
 }
 
-const isDay = /^\d{4}-\d\d-\d\d$/
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 function asCell(cell: Cell, isHead: boolean) {
   const bold = isHead && { fontWeight: 'bold' as const }
   if (cell === null || cell === '') return null
   if (cell instanceof Date) return { value: cell, type: Date, format: 'yyyy-mm-dd hh:mm', ...bold }
   if (typeof cell === 'number') return { value: cell, type: Number, ...bold }
-  if (isDay.test(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+  if (!isHead && isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   return { value: cell.replace(unwritable, '').slice(0, longestCell), type: String, ...bold }
 }
 

@@ -82,7 +82,7 @@ it('puts briefs in the order of a number, the unknown ones last', async () => {
   await openScreen(w, `/app/brand/briefs?uid=${w.luna}&sort=-open`, w.bella)
   const first = () => page.getAllByRole('row')[1]?.textContent
   await expect.poll(first).toContain('Dinner for two at the counter')
-  page.getByRole('button', { name: 'Open requests' }).click()
+  ;(await page.findByRole('button', { name: 'Open requests' })).click()
   await expect.poll(first).not.toContain('Dinner for two at the counter')
 })
 

@@ -370,7 +370,7 @@ it('keeps what a creator ticked for the day, and copies what the caption needs',
     await page.findByRole('heading', { name: next === address ? 'For the day' : 'Your next visit' })
   }
   const box = (name: string) => page.findByRole<HTMLInputElement>('checkbox', { name })
-  expect((await box('Show the bar.')).checked).toBe(true)
+  await waitFor(async () => expect((await box('Show the bar.')).checked).toBe(true))
   expect((await box('Film the open kitchen.')).checked).toBe(false)
   await press('Copy disclosure and tags')
   expect(await navigator.clipboard.readText()).toMatch(/^#ad @/)
@@ -461,7 +461,7 @@ it('lets the venue say that it has reserved a table itself', async () => {
   const { uid } = await noTableLeft(w, double)
   const { press } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
   await seeWords(['No table reserved'])
-  await press('I’ve reserved a table')
+  await press('Mark as reserved')
   await seeWords(['Saved. We’ve let the creator know.', 'Reserved by you'])
   await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
   await seeWords(['Reserved by the venue'])

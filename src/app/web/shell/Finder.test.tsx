@@ -191,7 +191,7 @@ it.each([
   ['task luna', 'Add a task for Luna'],
   ['berlin', 'Berlin'],
   ['sign out', 'Sign out'],
-  ['dark', 'Dark colours'],
+  ['dark', 'Use dark colours'],
   ['notification settings', 'Notification settings'],
 ])('does for our team what they type: %s', async (typed, title) => {
   const w = await world()

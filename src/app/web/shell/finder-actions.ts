@@ -27,7 +27,7 @@ export function actionsFor(session: Session, isDark: boolean): Entry[] {
     ...brandActions(session),
     {
       group: 'Actions',
-      title: isDark ? 'Light colours' : 'Dark colours',
+      title: isDark ? 'Use light colours' : 'Use dark colours',
       also: 'dark light mode theme night',
       href: '#colours',
       does: { is: 'colours' },

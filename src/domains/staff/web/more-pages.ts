@@ -29,7 +29,7 @@ export const morePages: readonly MorePage[] = [
   },
   { title: 'Your account', about: 'password, security, sessions', to: toOwnAccount() },
   { title: 'Content', about: 'reviews, posts, usage rights', to: toContent() },
-  { title: 'Onboarding', about: 'brands that are joining, and how far they are', to: toOnboardings('brand') },
+  { title: 'Onboarding', about: 'brands in onboarding, by stage', to: toOnboardings('brand') },
   { title: 'Value portfolio', about: 'brands losing value', to: toPortfolio() },
   { title: 'Expert questions', about: 'campaigns, tasks', to: toExpertWork() },
   { title: 'ID checks', about: 'creators’ documents and selfies', to: toIdChecks() },

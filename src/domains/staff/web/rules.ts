@@ -57,7 +57,7 @@ export const clocks: Record<string, readonly Rule[]> = {
   Visits: [
     ['The creator is asked to confirm, before the visit', lengthOf(requestConfirmationBeforeMs)],
     ['They’re reminded if they haven’t, before the visit', lengthOf(chaseConfirmationBeforeMs)],
-    ['A visit can’t be moved any more, before it', lengthOf(rescheduleBeforeMs)],
+    ['A visit can be moved until, before it', lengthOf(rescheduleBeforeMs)],
     ['A cancellation counts as late, before the visit', lengthOf(lateCancelBeforeMs)],
     ['Check-in opens, before the visit', lengthOf(checkInBeforeMs)],
     ['Check-in closes, after the start', lengthOf(checkInAfterMs)],
@@ -66,7 +66,7 @@ export const clocks: Record<string, readonly Rule[]> = {
   ],
   'Content and reviews': [
     ['Content is due, after the visit', lengthOf(contentDueMs)],
-    ['Content in review is approved by itself after', counted(autoApproveDays, 'day')],
+    ['Content in review is auto-approved after', counted(autoApproveDays, 'day')],
     ['Both sides are warned before that', and(warningDays.map((days) => counted(days, 'day')))],
     ['One side’s review is shown without the other’s after', counted(reviewDays, 'day')],
     ['A creator’s numbers count as current for', lengthOf(figuresLastMs)],
@@ -97,11 +97,11 @@ export const limits: readonly Rule[] = [
 
 /** The closed lists of reasons, as whoever chooses or is told reads them. */
 export const reasonLists: Record<string, readonly string[]> = {
-  'Why a brand declines a request (what its creator reads)': Object.values(declineReasons),
-  'Why a brief isn’t for a creator': Object.values(notForMeReasons),
-  'Why somebody is reported': Object.values(reportReasons),
-  'Why we lost a brand': Object.values(lostReasons),
-  'Why an invoice is credited': Object.values(creditReasons),
+  'Reasons for declining a request (its creator reads them)': Object.values(declineReasons),
+  'Reasons a brief isn’t for a creator': Object.values(notForMeReasons),
+  'Reasons for reporting someone': Object.values(reportReasons),
+  'Reasons for losing a brand': Object.values(lostReasons),
+  'Reasons for crediting an invoice': Object.values(creditReasons),
 }
 
 /** The labels that our team puts on records. */

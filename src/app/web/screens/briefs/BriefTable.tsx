@@ -49,7 +49,8 @@ export function BriefTable({ brandUid, list, numbers, address }: Props) {
   }))
   const period = numbers.first
   const hasMoney = period !== undefined && period.locked === null
-  const isWhole = !list.hasMore
+  // Rows whose numbers are still to come would match no filter of them.
+  const isWhole = !list.hasMore && numbers.first !== undefined && !numbers.hasMore
   const fields = briefFields(isWhole, hasMoney)
   const page = { brandUid, period, address }
   const columns = columnsOf(page).filter(({ key }) => key in fields)

@@ -347,7 +347,7 @@ it('shows an account manager their own brands, and all of them when asked', asyn
   await requestedCollab(w)
   const { page, user } = await openScreen(w, '/app/dms', w.amir)
   await seeWords(['No messages yet'])
-  await user.selectOptions(await page.findByRole('combobox', { name: 'My brands' }), 'All brands')
+  await user.selectOptions(await page.findByRole('combobox', { name: 'Brands' }), 'All brands')
   await seeWords(['Luna · Alice Moreau'])
 })
 
@@ -357,7 +357,7 @@ it('shows a brand all of its venues together', async () => {
   const other = await groupVenue(w, { name: 'Luna Bar' })
   const { page, user } = await openScreen(w, `/app/dms?uid=${other}`, w.bella)
   await seeWords(['No messages yet'])
-  await user.selectOptions(await page.findByRole('combobox', { name: 'This venue' }), 'All venues')
+  await user.selectOptions(await page.findByRole('combobox', { name: 'Venues' }), 'All venues')
   await seeWords(['Alice Moreau', 'Luna · Dinner for two at the counter'])
 })
 

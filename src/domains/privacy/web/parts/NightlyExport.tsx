@@ -12,11 +12,20 @@ export function NightlyExport({ brandUid }: { brandUid: string }) {
   const { data } = useRead(privacyCalls.getNightlyExport, { brandUid })
   const save = useWrite(privacyCalls.saveNightlyExport)
   if (!data?.isOffered) return null
-  if (data.isForAll) return <p className="dim">We export every organisation each night. {lastWords(data)}</p>
+  if (data.isForAll)
+    return (
+      <p className="dim">
+        We export every organisation each night. {lastWords(data)} We keep the last {data.nights}.
+      </p>
+    )
   return (
     <Switch
       label="Export every night"
-      description={data.isOn ? lastWords(data) : `We keep the last ${data.nights}. Ask our team how to get them.`}
+      description={
+        data.isOn
+          ? `${lastWords(data)} We keep the last ${data.nights}; turning it off deletes them.`
+          : `We keep the last ${data.nights}. Ask our team how to get them.`
+      }
       checked={data.isOn}
       disabled={save.busy || !data.can.change}
       onChange={(event) => void save({ brandUid, isOn: event.currentTarget.checked })}
@@ -24,9 +33,5 @@ export function NightlyExport({ brandUid }: { brandUid: string }) {
   )
 }
 
-function lastWords({ last, nights }: Nightly): string {
-  const kept = `We keep the last ${nights}; turning it off deletes them.`
-  return last
-    ? `Last stored on ${ordinalDate(last.at)}, ${sizeWords(last.bytes)}. ${kept}`
-    : `The first one is stored within a day. ${kept}`
-}
+const lastWords = ({ last }: Nightly): string =>
+  last ? `Last stored on ${ordinalDate(last.at)}, ${sizeWords(last.bytes)}.` : 'The first one is stored within a day.'

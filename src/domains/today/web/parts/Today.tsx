@@ -86,7 +86,8 @@ export function Today({ venues }: { venues?: readonly string[] }) {
                 isLater={show === 'later'}
                 kind={show ? undefined : kind}
                 find={find}
-                onClear={() => setAddress({ find: undefined, kind: undefined, open: undefined })}
+                isMine={mine === 'yes'}
+                onClear={() => setAddress({ find: undefined, kind: undefined, mine: undefined, open: undefined })}
                 open={open}
                 onOpen={(key) => setAddress({ open: key })}
               />

@@ -325,7 +325,7 @@ it('shows who somebody is by handle and city, counts what is searched for, and s
   const w = await world()
   await staffDay(w)
   const { page } = await openScreen(w, '/app/today?find=olivia&kind=brief', w.anna)
-  await seeWords(['Nothing under “Briefs to review” matches “olivia”. Clear both to see everything.'])
+  await seeWords(['Nothing matches your search', 'You’re seeing “Briefs to review” only.'])
   page.getByLabelText('All 1').click()
   await seeWords(['@olivia.out · London'])
 })

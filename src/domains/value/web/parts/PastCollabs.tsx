@@ -90,7 +90,7 @@ function factsOf({ views, likes, comments, saves, spendMinor, currency }: PastCo
     .join(' · ')
 }
 
-/** `3 collabs with 2 creators: 12.8K views from 2 of 3 rows, £85.50 spent. From your own records: not measured by us, and not part of the numbers above.` */
+/** Their count and results in a sentence, with how many of them the views are from. */
 function wordsOf({ collabs, creators, views, withViews, rows, spent }: Summary): string {
   const basis = withViews < rows ? ` from ${withViews} of ${rows} entries` : ''
   const facts = [

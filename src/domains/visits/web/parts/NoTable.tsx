@@ -21,7 +21,7 @@ export function NoTable({ collab: { uid, visit, side, can } }: { collab: CollabD
         <span className="shrinks">{side === 'brand' ? forVenue[table.state] : forTeam[table.state]}</span>
         {can.proposeSlots && (
           <Button variant="default" loading={keep.busy} onClick={() => void keep({ uid })}>
-            {side === 'brand' ? 'I’ve reserved a table' : 'The venue has a table'}
+            Mark as reserved
           </Button>
         )}
       </Group>
@@ -35,11 +35,11 @@ const forCreator: Words = {
   declined: 'The venue’s table for this visit was cancelled. They’ll find another, or you can choose another time.',
 }
 const forVenue: Words = {
-  full: 'Your booking system is full at this time. Suggest another time. If you’ve reserved a table yourself, say so here.',
+  full: 'Your booking system is full at this time. Suggest another time. If you’ve reserved a table yourself, mark it as reserved.',
   declined:
-    'The table was cancelled in your booking system. Suggest another time. If you’ve reserved another table yourself, say so here.',
+    'The table was cancelled in your booking system. Suggest another time. If you’ve reserved another table yourself, mark it as reserved.',
   refused:
-    'Your booking system won’t reserve this table. We’ll keep trying. You can also suggest another time. If you’ve reserved a table yourself, say so here.',
+    'Your booking system won’t reserve this table. We’ll keep trying. You can also suggest another time. If you’ve reserved a table yourself, mark it as reserved.',
 }
 const forTeam: Words = {
   full: 'The venue’s booking system is full at this time. They can suggest another time, or reserve a table themselves.',

@@ -45,7 +45,8 @@ export function BriefEditor({ brief }: { brief: Brief }) {
   const submit = useHeldWrite(briefCalls.submitBrief, (submitted) => {
     take(submitted)
     // Somebody else may have changed meanwhile whether it’s reviewed first.
-    if (submitted.status === 'live' && !brief.can.publish) showSuccess('Your brief is live.')
+    if ((submitted.status === 'live') === brief.can.publish) return
+    showSuccess(submitted.status === 'live' ? 'Your brief is live.' : 'Your brief was sent for review.')
   })
   const isHeld = useHeldTexts().has(brief.uid)
 

@@ -63,14 +63,21 @@ export function ThreadList(props: Props) {
     { name: 'box', kind: 'one', label: 'Inbox', choices },
   ]
   if (session.user.staff_role === 'account_manager')
-    filters.push({ name: 'whose', kind: 'one', label: 'My brands', choices: [{ value: 'all', label: 'All brands' }] })
+    filters.push({
+      name: 'whose',
+      kind: 'one',
+      label: 'Brands',
+      any: 'My brands',
+      choices: [{ value: 'all', label: 'All brands' }],
+    })
   if (group && group.venues.length > 1) {
     const all = group.venues.map(({ uid }) => uid).join(',')
     const some = venues && venues !== all ? [{ value: venues, label: counted(venues.split(',').length, 'venue') }] : []
     filters.push({
       name: 'venues',
       kind: 'one',
-      label: 'This venue',
+      label: 'Venues',
+      any: 'This venue',
       choices: [{ value: all, label: 'All venues' }, ...some],
     })
   }
@@ -151,6 +158,17 @@ function SelectedThreads({ threads: { selection, collabRows }, onEnd }: { thread
   )
 }
 
+/** What an empty box says; what other brands have is a press away. */
+function NoThreads({ box, search, whose, onChange }: Props & { box: Box }) {
+  const isOwn = useSession().user.staff_role === 'account_manager' && whose === undefined
+  const showAll = (
+    <Button variant="default" onClick={() => onChange({ whose: 'all' })}>
+      Show all brands
+    </Button>
+  )
+  return <EmptyState {...emptyWords(box, search, isOwn)} {...(isOwn && { action: showAll })} />
+}
+
 /** The threads of a box in its order; in the inbox what was snoozed until now comes first. */
 function ThreadLines(props: Props & { box: Box }) {
   const { threads, profileUid, venues, whose, side, box, search, chosen, isSelecting } = props
@@ -159,7 +177,7 @@ function ThreadLines(props: Props & { box: Box }) {
     <Loaded of={read}>
       {() => (
         <Stack gap={2}>
-          {rows.length === 0 && <EmptyState {...emptyWords(box, search)} />}
+          {rows.length === 0 && <NoThreads {...props} />}
           {rows.map((thread) =>
             'collabUid' in thread ? (
               <ThreadLine

@@ -34,8 +34,10 @@ const words: Record<Box, { title: string; text: string }> = {
   },
 }
 
-/** What stands in an empty box. */
-export function emptyWords(box: Box, search: string | undefined) {
-  if (search) return { title: 'No conversations match', text: 'Try another word, or part of a name.' }
-  return words[box]
+/** What stands in an empty box. `isOwn`: it holds the conversations of one’s own brands alone. */
+export function emptyWords(box: Box, search: string | undefined, isOwn: boolean) {
+  const { title, text } = search
+    ? { title: 'No conversations match', text: 'Try another word, or part of a name.' }
+    : words[box]
+  return { title, text: isOwn ? `${text} You’re seeing your brands only.` : text }
 }

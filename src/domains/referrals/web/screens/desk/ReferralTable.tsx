@@ -42,7 +42,7 @@ const presets: Preset[] = [
 
 const giving: BulkAction<ListedReferral> = {
   label: 'Mark as given',
-  sentence: 'Mark … as given',
+  sentence: 'Mark thank-yous for … as given',
   call: referralCalls.giveThankYou,
   reason: 'What you gave and how (who invited them reads this)',
   title: () => 'Mark thank-yous as given',

@@ -41,13 +41,14 @@ type Props = {
   find: string | undefined
   /** Shows all again. */
   onClear: () => void
+  isMine: boolean
 }
 
 /**
  * The items, one row each, and the open one beside the list; on a phone below its row. J and K move, Enter opens the page, Z
  * takes back what was just done, and the pane has a letter for each answer.
  */
-export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind, find, onClear }: Props) {
+export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind, isMine, find, onClear }: Props) {
   const isPhone = useMediaQuery('(max-width: 900px)') ?? false
   const held = useHeldTexts()
   const rows = list.rows.filter((row) => !isHeld(held, row))
@@ -102,7 +103,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind
     <Loaded of={{ ...list, data: list.first }}>
       {() =>
         rows.length === 0 ? (
-          <Nothing isLater={isLater} isStaff={isStaff} kind={kind} find={find} onClear={onClear} />
+          <Nothing isLater={isLater} isStaff={isStaff} kind={kind} isMine={isMine} find={find} onClear={onClear} />
         ) : (
           <div className={styles.today} data-today>
             <KeyHint mayAssign={isStaff || rows.some(({ kind: one }) => one === 'message')} />
@@ -173,19 +174,28 @@ function Row({ item, showsBrand }: { item: TodayItem; showsBrand: boolean }) {
   )
 }
 
-function Nothing({ isLater, isStaff, kind, find, onClear }: Omit<Props, 'list' | 'brandUid' | 'open' | 'onOpen'>) {
-  if (find)
+function Nothing({
+  isLater,
+  isStaff,
+  kind,
+  isMine,
+  find,
+  onClear,
+}: Omit<Props, 'list' | 'brandUid' | 'open' | 'onOpen'>) {
+  if (find || kind || isMine)
     return (
       <EmptyState
-        title="Nothing matches your search"
-        text={
-          kind
-            ? `Nothing under “${todayKinds[kind].words}” matches “${find}”. Clear both to see everything.`
-            : 'Try another name.'
-        }
+        title={find ? 'Nothing matches your search' : isLater ? 'Nothing snoozed' : 'You’re all caught up'}
+        text={[
+          kind && `You’re seeing “${todayKinds[kind].words}” only.`,
+          isMine && 'You’re seeing what’s assigned to you only.',
+          find && !kind && !isMine && 'Try another name.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action={
           <Button variant="default" onClick={onClear}>
-            {kind ? 'Clear search and filter' : 'Clear search'}
+            Show everything
           </Button>
         }
       />

@@ -12,8 +12,7 @@ const headPx = 120
 
 /** Whether a key answers something in the pane: a button there has it, or may have it once it has loaded. */
 const isForPane = (event: KeyboardEvent, pane: HTMLElement) =>
-  event.key.length === 1 &&
-  event.key.toLowerCase() !== 'z' &&
+  /^[a-y]$/i.test(event.key) &&
   !isTaken(event) &&
   pane.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"], [aria-busy="true"]`) !== null
 

@@ -20,7 +20,8 @@ const failedOnce = ['warn', 'Failed, trying again'] as const
 /** One delivery: what it was about, whether it arrived, and on request what was sent and answered. */
 export function DeliveryRow({ delivery, isOpenAtFirst }: { delivery: DeliveryView; isOpenAtFirst: boolean }) {
   const { uid, type, at, state, tries, problem, canResend } = delivery
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? isOpenAtFirst
   const resend = useWrite(webhookCalls.resendWebhookDelivery, { onDone: () => showSuccess('Sending again.') })
   const [tone, word] = state === 'waiting' && tries > 0 && problem ? failedOnce : states[state]
   const name = `${type === 'test' ? 'Test' : topics[type].words}, ${dateTime(at, timeZone)}`
@@ -38,7 +39,7 @@ export function DeliveryRow({ delivery, isOpenAtFirst }: { delivery: DeliveryVie
             size="sm"
             aria-expanded={isOpen}
             aria-label={`Details: ${name}`}
-            onClick={() => setOpen((now) => !now)}
+            onClick={() => setChosen(!isOpen)}
           >
             Details
           </Button>
