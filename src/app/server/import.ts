@@ -40,8 +40,13 @@ async function main(): Promise<number> {
       list: { type: 'string' },
       venue: { type: 'string' },
       'day-order': { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
   const [what, subject] = positionals
   const kind = importKinds.find((one) => one === what)
   if (!subject || (!kind && what !== 'undo')) {
@@ -55,7 +60,7 @@ async function main(): Promise<number> {
   const database = await openDatabase(readConfig(identity), 'tools')
   try {
     await migrate(database)
-    const { 'dry-run': dryRun, 'day-order': dayOrder, ...options } = values
+    const { 'dry-run': dryRun, 'day-order': dayOrder, help: _, ...options } = values
     if (!kind) return await undoFromCommand(database.db, subject, console.log)
     return await importFromCommand(database.db, subject, { ...options, dryRun, dayOrder }, console.log, kind)
   } finally {

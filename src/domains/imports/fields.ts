@@ -52,6 +52,7 @@ export type BrandField = keyof typeof brandFields
 
 /** What a column of a list of creators may hold. */
 export const creatorFields = {
+  id: 'ID',
   fullName: 'Name',
   firstName: 'First name',
   lastName: 'Last name',

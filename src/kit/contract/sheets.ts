@@ -20,7 +20,15 @@ export const encodings = {
 export type Encoding = keyof typeof encodings
 
 /** What may stand between the cells of a CSV file. */
-export const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' } as const
+export const delimiters = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '|': 'Pipe',
+  '^': 'Caret',
+  '~': 'Tilde',
+  ':': 'Colon',
+} as const
 export type Delimiter = keyof typeof delimiters
 
 export const formats = ['csv', 'xlsx', 'ndjson'] as const

@@ -43,6 +43,14 @@ Plum Hotel,Tom,Okoye,GM,tom@plum.example,,Paris,France,`,
     ],
   ],
   [
+    'a person’s position, which is no place',
+    {
+      name: 'positions.csv',
+      bytes: 'Brand,City,Contact name,Position,Email\nFig,London,Maria Rossi,Head of PR,maria@fig.example\n',
+    },
+    [[2, 'added', { name: 'Fig' }, { name: 'Maria Rossi', role: 'Head of PR' }]],
+  ],
+  [
     'one brand with three people, one of them twice',
     {
       name: 'people.csv',

@@ -15,3 +15,9 @@ export const isNothing = (text: string): boolean => text === '' || nothing.test(
 const sums = /^(grand )?(total|totals|sum|count|average|summe|gesamt|somme|totale)\b[\s:=]*[\d.,]*$/i
 /** A line of totals, which is nobody. */
 export const isTotals = (name: string): boolean => sums.test(name)
+
+/** A creator as our files write one, `alice.eats (Alice Eats)`; null for any other text. */
+export function handleWithName(text: string): { handle: string; name: string } | null {
+  const [, handle = '', name = ''] = /^(@[\w.-]{2,40}|[a-z\d._-]{2,40}) \(([^()]+)\)$/.exec(text) ?? []
+  return handle ? { handle, name } : null
+}

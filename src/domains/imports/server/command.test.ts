@@ -98,7 +98,9 @@ it('writes nothing in a dry run, and says what would become of each row', async 
   const { db } = await emptyDatabase()
   const { said, code } = await run(db, list(threeVenues), { dryRun: true })
   expect(code).toBe(3)
-  expect(said).toContain('line 2: Fig · New venue · Other, London, United Kingdom · Its category is unknown.')
+  expect(said).toContain(
+    'line 2: Fig · New venue · Other, London, United Kingdom; 1 Mare Street, E8 4AE · Its category is unknown.',
+  )
   expect(said).toContain('1 × It has no name. (line 3)')
   expect(said).toContain('1 × We can’t tell which city it’s in: “Nowhereville” (line 4)')
   expect(said).toContain('To import rows that need a city, add or correct their city, postcode or position.')

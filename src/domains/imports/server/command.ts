@@ -152,7 +152,7 @@ function readingOf({ encoding, delimiter, header, sheet }: Options): Partial<Rea
     const known = (Object.keys(delimiters) as (keyof typeof delimiters)[]).find(
       (one) => one === delimiter.replace(/^(tab|\\t)$/i, '\t'),
     )
-    if (!known) return '--delimiter must be one of , ; | or tab.'
+    if (!known) return '--delimiter must be one of , ; | ^ ~ : or tab.'
     chosen.delimiter = known
   }
   if (header !== undefined) {

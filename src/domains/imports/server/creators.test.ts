@@ -68,6 +68,16 @@ Total,,,,,54800,,`,
     ],
   ],
   [
+    'French, the last and the first name apart',
+    { name: 'noms.csv', bytes: 'Nom;Prénom;Instagram;Abonnés\nPetit;Zoé;zoe.petit;900\n' },
+    [[2, 'added', { name: 'Zoé Petit', accounts: [instagram('zoe.petit')] }]],
+  ],
+  [
+    'a creator as our own files write one',
+    { name: 'own.csv', bytes: 'Creator,Followers,Platform\nzoe.petit (Zoé Petit),900,Instagram\n' },
+    [[2, 'added', { name: 'Zoé Petit', accounts: [instagram('zoe.petit')] }]],
+  ],
+  [
     'links alone, without a header',
     {
       name: 'links.txt',

@@ -34,7 +34,7 @@ const lists: [string, Given, Expected][] = [
     },
     {
       reading: { format: 'csv', delimiter: ',', encoding: 'utf-8', headerLine: 1 },
-      counts: { read: 4, added: 3, closed: 1, remarks: 1 },
+      counts: { read: 4, added: 3, closed: 1, remarks: 2 },
       rows: [
         [
           2,
@@ -49,7 +49,7 @@ const lists: [string, Given, Expected][] = [
           },
         ],
         [3, 'closed', null, 'It’s marked as closed (“Permanently closed”).'],
-        [4, 'added', { city: 'manchester', timezone: 'Europe/London' }],
+        [4, 'added', { city: 'manchester', timezone: 'Europe/London' }, /^It has no position, so the map/],
         [
           5,
           'added',
@@ -178,11 +178,10 @@ Total,,,80`,
     },
     {
       reading: { headerLine: 3 },
-      counts: { read: 4, added: 1, duplicate: 1, refused: 2 },
+      counts: { read: 3, added: 1, duplicate: 1, refused: 1 },
       rows: [
         [4, 'added', { name: 'Fig', city: 'london', postcode: 'E8 4AE', staffNotes: 'Covers: 40.' }],
         [5, 'duplicate', {}, 'It’s already on line 4.'],
-        [6, 'refused', null, 'It has no name.'],
         [7, 'refused', null, 'This looks like a totals row.'],
       ],
     },
@@ -293,6 +292,68 @@ Anchor Taps Soho,2 Dean St,W1D 3RP,,,no`,
           'We can’t tell from “ask Sam” whether it’s open.',
         ],
       ],
+    },
+  ],
+  [
+    'towns by their own names and by states, towns that may be several, our own categories, a phone number of dots',
+    {
+      name: 'towns.csv',
+      bytes: `Name,Category,City,Country,Phone,Estado
+Eins,Nightlife,München,,...,Abierto
+Zwei,Experience,Wien,,,Abierto
+Drei,Bar,København,,,Abierto
+Vier,Bar,Springfield,US,,Abierto
+Cinq,Bar,Newport,GB,,Abierto
+Sechs,Bar,"Portland, Oregon",US,,Abierto
+Sept,Bar,Genève,,,Cerrado definitivamente
+,,,,,`,
+    },
+    {
+      counts: { read: 7, added: 4, asks: 2, closed: 1 },
+      rows: [
+        [
+          2,
+          'added',
+          { country: 'DE', district: 'Munich', category: 'Nightlife', phone: null },
+          /“\.\.\.” has no digits/,
+        ],
+        [3, 'added', { country: 'AT', timezone: 'Europe/Paris', category: 'Experience' }],
+        [4, 'added', { country: 'DK', city: 'other' }],
+        [5, 'asks', null, 'We can’t tell which city it’s in from “Springfield”.'],
+        [6, 'asks', null, 'We can’t tell which city it’s in from “Newport”.'],
+        [7, 'added', { country: 'US', timezone: 'America/Los_Angeles' }],
+        [8, 'closed', null],
+      ],
+    },
+  ],
+  [
+    'carets between the cells',
+    { name: 'carets.txt', bytes: 'Name^City^Opens\nFig^London^9:00, late\nPlum^Paris^10:30, early\n' },
+    {
+      reading: { delimiter: '^', headerLine: 1 },
+      counts: { read: 2, added: 2 },
+      rows: [
+        [2, 'added', { name: 'Fig', city: 'london' }],
+        [3, 'added', { name: 'Plum', city: 'paris' }],
+      ],
+    },
+  ],
+  [
+    'an Excel file with notes on its first sheet and the table on another',
+    {
+      name: 'cover.xlsx',
+      bytes: workbook({
+        'Read me': [['Our venues, kept by Sam'], ['Ask before you change them']],
+        Master: [
+          ['Venue', 'City', 'Postcode'],
+          ['Fig', 'London', 'E8 4AE'],
+        ],
+      }),
+    },
+    {
+      reading: { sheet: 'Master', headerLine: 1 },
+      counts: { read: 1, added: 1 },
+      rows: [[2, 'added', { name: 'Fig' }]],
     },
   ],
   [

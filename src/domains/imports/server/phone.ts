@@ -23,6 +23,17 @@ export function readPhone(
     )
     return null
   }
+  if (!/\d/.test(text)) {
+    const shown = text.slice(0, longest)
+    remarks.push(
+      remark(
+        `${what} “${shown}” has no digits, so we left it out.`,
+        `${what} has no digits, so we left it out.`,
+        shown,
+      ),
+    )
+    return null
+  }
   const number = parsePhoneNumberFromString(text.replace(/^00/, '+'), countryCode(country))
   if (number?.isValid()) return number.formatInternational()
   const kept = text.slice(0, longest)

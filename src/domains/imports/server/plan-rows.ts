@@ -1,13 +1,16 @@
 import type { SheetRow } from '../../../kit/server/sheets/sheet.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findAlike } from '../../profiles/server/likely-same.ts'
+import { findBrands } from '../../profiles/server/reads.ts'
 import type { ImportKind } from '../fields.ts'
 import { cleanCell } from './cells.ts'
 import type { DuplicateRule } from '../outcomes.ts'
 import { planMembers } from './members/plan-members.ts'
 import { planBrands } from './brands/plan-brands.ts'
 import { planCreators } from './creators/plan-creators.ts'
+import { isReportColumn } from './columns/report.ts'
 import { noPlan, type Plan } from './plan.ts'
+import { ownIdOf } from './own-id.ts'
 import { inEarlierLine, remark } from './remark.ts'
 import { candidateOf, findSame, Seen } from './venues/duplicates.ts'
 import { type ListFacts, readVenue } from './venues/read-venue.ts'
@@ -20,6 +23,24 @@ export type ListOfRows = ListFacts &
 
 /** What becomes of some rows of any kind; `seen` holds the earlier rows and learns these. Writes nothing. */
 export async function planRows(
+  db: Queryable,
+  rows: readonly SheetRow[],
+  list: ListOfRows,
+  seen: { venues: Seen; lines: Map<string, number> },
+): Promise<Plan[]> {
+  const plans = await plansOf(db, rows, list, seen)
+  if (!list.columns.some(isReportColumn)) return plans
+  // Somebody may have corrected a row of a report that was in.
+  return plans.map((plan) =>
+    plan.outcome === 'known' && plan.remarks.length === 0 ? { ...plan, remarks: [alreadyIn] } : plan,
+  )
+}
+
+const alreadyIn = remark(
+  'It’s already imported, so we left it as it is. If you corrected something here, change it on its page as well.',
+)
+
+async function plansOf(
   db: Queryable,
   rows: readonly SheetRow[],
   list: ListOfRows,
@@ -44,12 +65,22 @@ async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOf
   const read = rows.map((row) => ({ ...row, found: readVenue(row, list) }))
   const venues = read.flatMap(({ found }) => (found.is === 'venue' ? [found.venue] : []))
   const known = venues.length > 0 ? await findAlike(db, venues) : []
+  const ids = rows.map((row) => ownIdOf(row, list.mapping, 'brand'))
+  const byId = await findBrands(
+    db,
+    ids.flatMap((id) => id ?? []),
+  )
   const bySource = new Map(known.map((venue) => [venue.sourceKey, venue.uid]))
   const lines = new Map<string, number>()
   const ours = new Seen()
   for (const venue of known) ours.add(candidateOf(venue))
-  return read.map(({ line, cells, found }): Plan => {
+  return read.map(({ line, cells, found }, at): Plan => {
     const blank = { ...noPlan, line }
+    const own = byId.get(ids[at] ?? '')
+    if (own) {
+      const venue = found.is === 'venue' ? found.venue : null
+      return { ...blank, name: own.name, venue, outcome: 'known', remarks: [], brandUid: own.uid }
+    }
     if (found.is === 'asks')
       return { ...blank, name: found.name, outcome: 'asks', remarks: [found.why], cells: cells.map(cleanCell) }
     if (found.is !== 'venue') return { ...blank, name: found.name, outcome: found.is, remarks: [found.why] }

@@ -102,6 +102,16 @@ const files: [string, string | Uint8Array, string[], number, number | null][] = 
     123_450,
   ],
   [
+    'a German till’s bill numbers, with a euro sign as its only other letter, and a quarter for a date',
+    latin('Code;Datum;Bon-Nr.;Umsatz\r\nALICE;12.03.2026;B-1;\u0080 40\r\nALICE;Q3 2024;B-2;\u0080 4\r\n'),
+    [
+      '2 added The amount isn’t in GBP. We’ll count the booking without it.',
+      '3 refused We can’t read the date. Use a day, such as 12/03/2025.',
+    ],
+    1,
+    null,
+  ],
+  [
     'no header, no booking numbers: the time tells bookings apart',
     'ALICE,2026-03-12 19:30,£64.00\nALICE,2026-03-12 19:30,£64.00\nALICE,2026-03-12 20:45,£20.00\n',
     ['1 added', '2 duplicate It’s already on line 1.', '3 added'],

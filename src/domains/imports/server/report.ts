@@ -17,6 +17,9 @@ export type ReportPart = { text: string; left: number; remarked: number }
 
 /** What to do about a row that isn’t in. */
 const ofVenues: Partial<Record<Outcome, string>> = {
+  added: 'Nothing, or change it on its page. It’s imported, so correcting it here has no effect.',
+  merged: 'Nothing, or change it on its page. It’s imported, so correcting it here has no effect.',
+  closed: 'Nothing. If it’s open, correct the row here, then import this file.',
   asks: 'Add or correct its city, postcode or position here, then import this file.',
   refused: 'Correct the row here, then import this file.',
   duplicate:

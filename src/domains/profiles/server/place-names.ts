@@ -121,6 +121,14 @@ const countryOfRegion = new Map(
   ),
 )
 
+/** The two letters of an American state, which the table of towns has; the text itself where it names none. */
+export function stateCode(text: string): string {
+  const at = usNames.split(',').findIndex((name) => plainName(name) === plainName(text))
+  // Georgia alone is the country.
+  const codes = usStates.split(',').filter((code) => code !== 'GA')
+  return codes[at] ?? text
+}
+
 /** The country of a state or region, where only one of ours has it. */
 export function countryOfRegionNamed(text: string): string | null {
   return countryOfRegion.get(plainName(text)) ?? null

@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import { projectRoot } from '../../../kit/server/root.ts'
 import { plainName } from '../../../kit/server/sheets/field-names.ts'
+import { stateCode } from './place-names.ts'
+import { otherTownNames } from './town-names.ts'
 
 /** A town outside our cities, from GeoNames (CC BY 4.0, https://www.geonames.org). */
 export type Town = {
@@ -19,8 +21,8 @@ export type Town = {
 }
 
 const file = join(projectRoot, 'src/domains/profiles/server/assets/towns.tsv.gz')
-/** Without a country, a name belongs to the largest town that has it only when it is this many times the next. */
-const clearly = 5
+/** A name belongs to the largest town that has it only when it is this many times the next: Newport, Portland and Springfield are asked about. */
+const clearly = 15
 
 /** By their names, and by the first letters of those. */
 type Towns = { named: Map<string, Town[]>; begun: Map<string, Begun> }
@@ -40,13 +42,15 @@ let reading: Promise<Towns> | null = null
  */
 export function townNamed(text: string, country: string | null, region: string): Town | null {
   known ??= readAtOnce()
-  const all = known.named.get(plainName(text.replace(/,.*$/, ''))) ?? []
+  const [name = '', behind = ''] = text.split(/,\s*/)
+  const all = known.named.get(plainName(name)) ?? []
   const here = all.filter((town) => !country || town.country === country)
-  const inRegion = here.filter((town) => region && town.region.toLowerCase() === region.trim().toLowerCase())
+  const states = [region, behind].flatMap((one) => (one ? [stateCode(one), one.trim().toUpperCase()] : []))
+  const inRegion = here.filter((town) => states.includes(town.region.toUpperCase()))
   const [first, second] = (inRegion.length > 0 ? inRegion : here).toSorted((a, b) => b.people - a.people)
   if (!first) return null
-  const own = (town: Town) => plainName(town.name) === plainName(text)
-  const isClear = !second || first.people >= second.people * (country ? 1 : clearly) || (own(first) && !own(second))
+  const own = (town: Town) => plainName(town.name) === plainName(name)
+  const isClear = !second || first.people >= second.people * clearly || (own(first) && !own(second))
   return isClear ? first : null
 }
 
@@ -104,7 +108,8 @@ function add({ named, begun }: Towns, line: string): void {
     zone,
     people: Number(people),
   }
-  for (const key of new Set([name, ...also.split(',')].map(plainName))) {
+  const others = otherTownNames.get(`${country} ${name}`) ?? []
+  for (const key of new Set([name, ...also.split(','), ...others].map(plainName))) {
     if (!key) continue
     const same = named.get(key)
     if (same) same.push(town)

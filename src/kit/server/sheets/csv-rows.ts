@@ -57,7 +57,8 @@ async function* rowsFrom(
       shape.width ||= record.length
       if (swallowed(record, shape)) return last + 1
       last = info.lines + from - 1
-      yield { line: last - breaksIn(record), cells: record.map((cell) => cell.trim()), problem: null }
+      const cells = record.map((cell) => cell.trim())
+      if (cells.some(Boolean)) yield { line: last - breaksIn(record), cells, problem: null }
     }
     return null
   } catch (error) {

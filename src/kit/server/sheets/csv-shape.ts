@@ -18,7 +18,7 @@ export function csvShape(beginning: string): CsvShape {
   const text = wholeLines(beginning.replace(/^\uFEFF/, ''))
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of Object.keys(delimiters).filter(isDelimiter)) {
-    const score = evenness(text, delimiter)
+    const score = evenness(text, delimiter, rare.has(delimiter))
     if (score > best.score) best = { delimiter, score }
   }
   return { delimiter: best.delimiter, hasSepLine: false }
@@ -30,8 +30,11 @@ function wholeLines(text: string): string {
   return end > 0 && text.length > 1000 ? text.slice(0, end) : text
 }
 
+/** Signs that stand inside cells too, such as in times and links: they divide only what they divide into three or more in every row. */
+const rare: ReadonlySet<Delimiter> = new Set(['^', '~', ':'])
+
 /** Columns of the commonest kind of row, times how many rows are of that kind; 0 when nothing is divided. */
-function evenness(text: string, delimiter: Delimiter): number {
+function evenness(text: string, delimiter: Delimiter, isRare: boolean): number {
   const counts = new Map<number, number>()
   let rows = 0
   for (const cells of records(text, delimiter)) {
@@ -39,6 +42,7 @@ function evenness(text: string, delimiter: Delimiter): number {
     counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   }
   const [columns = 1, most = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+  if (isRare && (columns < 3 || most < rows || rows < 2)) return 0
   return columns < 2 ? 0 : (most / rows) ** 2 * Math.log2(columns + 1)
 }
 

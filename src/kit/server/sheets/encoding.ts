@@ -89,11 +89,15 @@ function* linesOf(text: Buffer): Generator<Buffer> {
   }
 }
 
+const turkish: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe])
+
 /** The likeliest encoding that we can read; ISO 8859-1 is what libraries call Windows-1252. */
 async function guess(bytes: Buffer): Promise<Encoding> {
   const { analyse } = await import('chardet')
   for (const { name } of analyse(bytes)) {
     const known = name.toLowerCase().replace('iso-8859-1', 'windows-1252').replace('windows-12522', 'windows-1250')
+    // Turkish is Western but for six letters.
+    if (known === 'windows-1254' && !bytes.some((byte) => turkish.has(byte))) return 'windows-1252'
     if (known in encodings && known !== 'utf-8' && !known.startsWith('utf-16')) return known as Encoding
   }
   return 'windows-1252'

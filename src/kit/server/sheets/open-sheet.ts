@@ -6,7 +6,7 @@ import { detectEncoding, readHead } from './encoding.ts'
 import { findHeader, headerWithin } from './header.ts'
 import { jsonColumns, jsonRows } from './json-rows.ts'
 import { type Sheet, type SheetRow, UnreadableFile } from './sheet.ts'
-import { xlsxRows, xlsxSheets } from './xlsx.ts'
+import { type Sheets, xlsxRows, xlsxSheets } from './xlsx.ts'
 
 const sampleSize = 200
 const headBytes = 65_536
@@ -43,12 +43,23 @@ function refuseOthers(head: Buffer): void {
 }
 
 async function openXlsx(path: string, chosen: Partial<Reading>, knows: (name: string) => boolean): Promise<Sheet> {
-  const { sheets, first } = await xlsxSheets(path)
-  const sheet = chosen.sheet ?? first
+  const { sheets, begun } = await xlsxSheets(path)
+  const sheet = chosen.sheet ?? likeliestSheet(begun, knows)
   if (sheet === null) throw new UnreadableFile('Every sheet of this file is empty.')
   if (!sheets.includes(sheet)) throw new UnreadableFile(`This file has no sheet called “${sheet}”.`)
   const made = { format: 'xlsx', encoding: 'utf-8', delimiter: ',', sheet } as const
   return tableOf(made, sheets, () => xlsxRows(path, sheet), chosen.headerLine, knows)
+}
+
+/** The sheet whose first rows name the most columns that we know; of equals the first. */
+function likeliestSheet(begun: Sheets['begun'], knows: (name: string) => boolean): string | null {
+  let best: { sheet: string | null; known: number } = { sheet: null, known: -1 }
+  for (const { sheet, rows } of begun) {
+    // A title alone is no table.
+    const known = Math.max(...rows.map((cells) => new Set(cells.filter((cell) => cell !== '' && knows(cell))).size))
+    if (known > best.known) best = { sheet, known }
+  }
+  return best.sheet
 }
 
 async function openJson(path: string, encoding: Reading['encoding']): Promise<Sheet> {

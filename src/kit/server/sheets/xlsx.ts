@@ -6,14 +6,14 @@ import { type SheetRow, UnreadableFile } from './sheet.ts'
 /** What an Excel file may take: a table of 100,000 rows needs about half of each. */
 const limits = { ms: 60_000, megabytes: 768 }
 
-/** The names of an Excel file’s sheets, and the first of them that holds anything. */
-export type Sheets = { sheets: string[]; first: string | null }
+/** The names of an Excel file’s sheets, and the first rows of those that hold anything. */
+export type Sheets = { sheets: string[]; begun: { sheet: string; rows: string[][] }[] }
 export type FromWorker = Sheets | { rows: string[][]; firstLine: number } | { problem: string }
 
 /** What sheets an Excel file has. */
 export async function xlsxSheets(path: string): Promise<Sheets> {
   for await (const message of messages(path, null)) if ('sheets' in message) return message
-  return { sheets: [], first: null }
+  return { sheets: [], begun: [] }
 }
 
 /** The rows of a sheet. The file is unpacked in a thread of its own, and comes over in portions. */

@@ -16,7 +16,7 @@ it('shows columns with examples, the first rows as they would become, counts and
   expect(preview.columns[0]).toEqual({ name: 'Name', examples: ['Fig', 'Plum'], isReport: false })
   expect(preview).toMatchObject({ rows: 3, counts: { read: 3, added: 1, refused: 1, asks: 1 }, isRemembered: false })
   expect(preview.first).toMatchObject([
-    { line: 2, name: 'Fig', outcome: 'added', becomes: 'Other, London, United Kingdom' },
+    { line: 2, name: 'Fig', outcome: 'added', becomes: 'Other, London, United Kingdom; 1 Mare Street, E8 4AE' },
     { line: 3, outcome: 'refused', remarks: ['It has no name.'] },
     { line: 4, outcome: 'asks' },
   ])

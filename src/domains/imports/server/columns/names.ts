@@ -42,7 +42,7 @@ const venueNames: Record<VenueField, string> = {
   open: `open, is open, still open, trading, active, ouvert, geöffnet, abierto, aperto`,
   notes: `notes, note, remark, remarks, comment, comments, info, memo, other, bemerkung, bemerkungen, notiz, notizen, anmerkung, remarque, remarques,
     commentaire, commentaires, observaciones, notas, comentarios, osservazioni, หมายเหตุ, ملاحظات`,
-  id: `id, fsa id, fhrs id, ref, reference, number, no, nr, code, key, external id, venue id, customer number, account number, crm id, référence, kundennummer, codice`,
+  id: `id, brand id, plusone id, record id, fsa id, fhrs id, ref, reference, number, no, nr, code, key, external id, venue id, customer number, account number, crm id, référence, kundennummer, codice`,
 }
 
 const memberNames: Record<MemberField, string> = {
@@ -71,6 +71,7 @@ const { contact: _contact, email: _email, ...brandVenueNames } = venueNames
 const brandNames: Record<BrandField, string> = { ...personNames, ...brandVenueNames }
 
 const creatorNames: Record<CreatorField, string> = {
+  id: 'id, creator id, influencer id, plusone id, record id',
   fullName: `name, full name, creator name, influencer name, creator, influencer, real name, display name, contact name, talent, talent name, nom, nom complet, nom prénom,
     vollständiger name, vor und nachname, nombre, nombre completo, nome, nome completo, nome e cognome, naam, ชื่อ, ชื่อครีเอเตอร์, اسم, الاسم, الاسم الكامل`,
   firstName: personNames.personFirst,
@@ -119,7 +120,11 @@ export function likelyKind(columns: readonly string[]): ImportKind {
   const count = (kind: ImportKind, telling: readonly (Field | null)[]) =>
     [...fieldsOf(kind)].filter((field) => telling.includes(field)).length
   const isOfCreators = columns.some((column) => ofCreators(column) !== null)
-  if (isOfCreators && fieldsOf('lists').has('list')) return 'lists'
+  const ofLists = fieldsOf('lists')
+  const hasNoVenue = !['name', 'address', 'postcode'].some((field) => fieldsOf('venues').has(field as Field))
+  // Our own file of creators says on which lists they are.
+  const isOnLists = ofLists.has('list') && !fieldsOf('creators').has('followers')
+  if (isOnLists && (isOfCreators || (ofLists.has('creator') && hasNoVenue))) return 'lists'
   const ofTills = fieldsOf('redemptions')
   const ofPast = fieldsOf('collabs')
   if (
@@ -130,7 +135,9 @@ export function likelyKind(columns: readonly string[]): ImportKind {
     return 'collabs'
   const isOfVenues = fieldsOf('venues').has('postcode') || fieldsOf('venues').has('address')
   const isWithAccounts = fieldsOf('creators').has('mail') || count('creators', tellsCreators) > 1
-  if (!isOfVenues && (count('creators', tellsCreators) > 1 || (isOfCreators && isWithAccounts))) return 'creators'
+  const hasFollowing = ['account', 'followers'].every((field) => fieldsOf('creators').has(field as Field))
+  if (!isOfVenues && (hasFollowing || count('creators', tellsCreators) > 1 || (isOfCreators && isWithAccounts)))
+    return 'creators'
   if (isOfCreators) return 'lists'
   if (!isOfVenues && ofTills.has('code') && ofTills.has('day')) return 'redemptions'
   return count('brands', tellsPerson) > 1 && fieldsOf('brands').has('name') ? 'brands' : 'venues'

@@ -124,7 +124,10 @@ function proposeVenues(sheet: Sheet, kind: 'venues' | 'brands'): Mapping {
   const hasNames = headerKey(sheet) !== ''
   if (hasNames) for (const [at, column] of sheet.columns.entries()) put(at, fieldByName[kind](column))
   mapping.forEach((field, at) => {
-    if (field && contradicts(field, columns[at] ?? [])) mapping[at] = null
+    if (!field || !contradicts(field, columns[at] ?? [])) return
+    // “Position” of a person.
+    const isRole = field === 'position' && kind === 'brands' && !mapping.includes('personRole')
+    mapping[at] = isRole ? 'personRole' : null
   })
   const free = columns.map((cells, at) => (mapping[at] || isReportColumn(sheet.columns[at] ?? '') ? [] : cells))
   const pair = mapping.includes('latitude') || mapping.includes('longitude') ? null : coordinateColumns(free)
@@ -152,7 +155,8 @@ const ofKind = (field: VenueField | null, kind: 'venues' | 'brands'): Field | nu
 function contradicts(field: Field, cells: readonly string[]): boolean {
   const content = fieldByContent(cells)
   if (field === 'address') return content === 'position' || content === 'city' || content === 'website'
-  if (field === 'position') return content === 'address' || content === 'city'
+  if (field === 'position')
+    return content === 'address' || content === 'city' || !cells.some((cell) => cell === '' || /\d/.test(cell))
   if (field === 'region') return content === 'status'
   if (field === 'open' || field === 'name') return content === 'position' || content === 'website'
   if (field === 'latitude' || field === 'longitude')

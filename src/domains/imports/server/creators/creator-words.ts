@@ -2,7 +2,8 @@ import { cityFacts, platformNames } from '../../../profiles/vocabulary.ts'
 import type { Creator } from './read-creator.ts'
 
 /** `@alice.eats (Instagram), London, alice@example.com`. */
-export function creatorWords({ accounts, city, town, email }: Creator): string {
+export function creatorWords({ accounts, city, town, email, phone, followers }: Creator): string {
   const named = accounts.map(({ platform, handle }) => `@${handle} (${platformNames[platform]})`)
-  return [...named, city ? cityFacts[city].name : town, email].filter(Boolean).join(', ')
+  const followed = followers === null ? null : `${followers.toLocaleString('en-GB')} followers`
+  return [...named, city ? cityFacts[city].name : town, email, phone, followed].filter(Boolean).join(', ')
 }

@@ -26,6 +26,15 @@ export async function findKnown(db: Queryable, creators: readonly Creator[]): Pr
   return [...found.values()]
 }
 
+/** Those who came with earlier lists, by their IDs. */
+export async function findKnownByIds(db: Queryable, ids: readonly string[]): Promise<Known[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(importedCreators)
+    .where(inArray(importedCreators.uid, [...ids]))
+}
+
 /** Adds creators. Answers their uids in the same order. */
 export async function insertCreators(tx: Tx, creators: readonly Creator[]): Promise<string[]> {
   if (creators.length === 0) return []

@@ -7,7 +7,8 @@ import { profileAddress } from '../../../profiles/social-handle.ts'
 import type { DuplicateRule } from '../../outcomes.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
-import { findKnown, gapsOf, type Known } from './imported.ts'
+import { ownIdOf } from '../own-id.ts'
+import { findKnown, findKnownByIds, gapsOf, type Known } from './imported.ts'
 import { type Creator, type CreatorListFacts, readCreator } from './read-creator.ts'
 
 type Listed = CreatorListFacts & { duplicates: DuplicateRule }
@@ -19,12 +20,18 @@ export async function planCreators(
   list: Listed,
   seen: Map<string, number>,
 ): Promise<Plan[]> {
-  const read = rows.map((row) => ({ line: row.line, found: readCreator(row, list) }))
+  const read = rows.map((row) => ({ line: row.line, found: readCreator(row, list), ids: idsOf(row, list) }))
   const creators = read.flatMap(({ found }) => (found.is === 'creator' ? [found.creator] : []))
   const onProduct = await findOnProduct(db, creators)
   const known = await findKnown(db, creators)
-  return read.map(({ line, found }): Plan => {
+  const byId = await findByIds(
+    db,
+    read.flatMap(({ ids }) => ids),
+  )
+  return read.map(({ line, found, ids }): Plan => {
     const blank = { ...noPlan, line }
+    const own = ids.flatMap((id) => byId.get(id) ?? [])[0]
+    if (own) return { ...blank, ...own, outcome: 'known', remarks: [] }
     if (found.is === 'refused') return { ...blank, name: found.name, outcome: 'refused', remarks: [found.why] }
     const { creator, remarks } = found
     const plan = { ...blank, name: creator.name, creator: { uid: null, creator }, remarks }
@@ -53,6 +60,21 @@ export async function planCreators(
       }
     return { ...noted, outcome: 'duplicate' }
   })
+}
+
+const idsOf = (row: SheetRow, { mapping }: Listed): string[] =>
+  [ownIdOf(row, mapping, 'influencer'), ownIdOf(row, mapping, 'imported_creator')].flatMap((id) => id ?? [])
+
+/** Creators by the IDs that our own files give them: on the product, or from an earlier list. */
+async function findByIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; influencerUid: string | null }>> {
+  const joined = [...(await findMeant(db, ids))].flatMap(([id, one]) =>
+    one ? [[id, { name: one.handle, influencerUid: one.uid }] as const] : [],
+  )
+  const listed = (await findKnownByIds(db, ids)).map(({ uid, name }) => [uid, { name, influencerUid: null }] as const)
+  return new Map<string, { name: string; influencerUid: string | null }>([...joined, ...listed])
 }
 
 /** What two people seldom share, without being certain. */

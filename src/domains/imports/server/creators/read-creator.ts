@@ -4,7 +4,7 @@ import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { nameFromHandle, readHandle } from '../../../profiles/social-handle.ts'
 import { ageOn, cityFacts, type City, type Platform, platforms, youngest } from '../../../profiles/vocabulary.ts'
 import { type CreatorField, creatorFields, isFieldOf, type Mapping } from '../../fields.ts'
-import { cellText, isNothing, isTotals } from '../cells.ts'
+import { cellText, handleWithName, isNothing, isTotals } from '../cells.ts'
 import { isReportColumn } from '../columns/report.ts'
 import { readEmail } from '../email.ts'
 import { countryOfPhone, readPhone } from '../phone.ts'
@@ -39,10 +39,10 @@ type Cells = Record<CreatorField, string>
 export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator {
   if (row.problem) return { is: 'refused', name: '', why: remark(row.problem) }
   const remarks: Remark[] = []
-  const cells = cellsOf(row, list.mapping)
+  const cells = withHandle(cellsOf(row, list.mapping))
   const { accounts, unread } = readAccounts(cells, remarks)
   const email = readEmail(cells.mail, remarks)
-  const given = cells.fullName || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
+  const given = nameIn(cells)
   const refused = (why: string) => ({ is: 'refused' as const, name: given.slice(0, most.name), why: remark(why) })
   if (isTotals(given)) return refused('This looks like a totals row.')
   if (isTooYoung(cells.birthday)) return refused(`They’re under ${youngest}. Creators need to be ${youngest} or over.`)
@@ -82,6 +82,19 @@ export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator 
     },
     remarks,
   }
+}
+
+/** “Nom” beside “Prénom” is the last name alone. */
+function nameIn({ fullName, firstName, lastName }: Cells): string {
+  const isIn = (part: string) => plainName(fullName).includes(plainName(part))
+  return [isIn(firstName) ? '' : firstName, fullName, isIn(lastName) ? '' : lastName].filter(Boolean).join(' ')
+}
+
+/** Our own files write a creator as `alice.eats (Alice Eats)`. */
+function withHandle(cells: Cells): Cells {
+  const written = handleWithName(cells.fullName || cells.account)
+  if (!written) return cells
+  return { ...cells, account: written.handle, fullName: written.name }
 }
 
 export const keyOf = ({ platform, handle }: ImportedAccounts[number]): string => `${platform}:${handle.toLowerCase()}`
@@ -188,6 +201,7 @@ function notesOf(
   })
   const notes = [
     cells.notes,
+    cells.id && `ID: ${cells.id}.`,
     ...unread.map((text) => `Account: ${text}.`),
     !isFollowersRead && cells.followers && `Followers: ${cells.followers}.`,
     ...unmapped,

@@ -3,7 +3,7 @@ import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { findListed, findListsNamed, type ListedMember } from '../../../lists/server/import-members.ts'
 import { findMeant } from '../../../lists/server/match.ts'
 import type { Mapping, MemberField } from '../../fields.ts'
-import { cellText } from '../cells.ts'
+import { cellText, handleWithName } from '../cells.ts'
 import { type MemberPlan, noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
 
@@ -98,7 +98,11 @@ function cellsOf(row: SheetRow, mapping: Mapping, listName: string): Cells {
     if (text === '' || (field !== 'creator' && field !== 'list' && field !== 'note')) continue
     cells[field] = cells[field] ? `${cells[field]}; ${text}` : text
   }
-  return { ...cells, creator: cells.creator.slice(0, 200), list: cells.list || listName }
+  return {
+    ...cells,
+    creator: (handleWithName(cells.creator)?.handle ?? cells.creator).slice(0, 200),
+    list: cells.list || listName,
+  }
 }
 
 /** `New list “Christmas”`, `List “Christmas”`. */

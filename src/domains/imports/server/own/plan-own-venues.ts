@@ -8,10 +8,16 @@ import { inEarlierLine, type Remark, remark } from '../remark.ts'
 import { type ListFacts, readVenue, type Venue } from '../venues/read-venue.ts'
 import { positionUnmatched } from '../places/locate.ts'
 import { listWaitingNames } from '../imported-venues.ts'
+import { ownIdOf } from '../own-id.ts'
 import type { OwnVenue } from './own-venue.ts'
 
 /** What a list of an organisation’s own venues is compared with. */
-export type OwnFacts = { cities: ReadonlySet<string>; venues: ReadonlySet<string>; drafts: ReadonlySet<string> }
+export type OwnFacts = {
+  cities: ReadonlySet<string>
+  venues: ReadonlySet<string>
+  ids: ReadonlySet<string>
+  drafts: ReadonlySet<string>
+}
 
 const nameKey = (name: string) => name.toLowerCase()
 
@@ -20,6 +26,7 @@ export async function ownFactsOf(db: Queryable, orgUid: string): Promise<OwnFact
   return {
     cities: new Set(await openCities(db)),
     venues: new Set(venues.map(({ name }) => nameKey(name))),
+    ids: new Set(venues.map(({ uid }) => uid)),
     drafts: new Set((await listWaitingNames(db, orgUid)).map(nameKey)),
   }
 }
@@ -42,7 +49,8 @@ export function planOwnVenues(
     const isPlaced = found.is === 'venue'
     const name = isPlaced ? found.venue.name : found.name
     const remarks = isPlaced ? found.remarks : [found.why]
-    const alike = alreadyThere(nameKey(name), own, lines)
+    const id = ownIdOf(row, list.mapping, 'brand')
+    const alike = id && own.ids.has(id) ? thisVenue : alreadyThere(nameKey(name), own, lines)
     if (alike) return { ...blank, name, outcome: 'duplicate', remarks: [alike] }
     lines.set(nameKey(name), row.line)
     if (isPlaced && !own.cities.has(found.venue.city))
@@ -58,6 +66,8 @@ export function planOwnVenues(
     }
   })
 }
+
+const thisVenue = remark('You already have this venue.')
 
 function alreadyThere(key: string, own: OwnFacts, lines: ReadonlyMap<string, number>): Remark | null {
   if (own.venues.has(key)) return remark('You already have a venue with this name.')

@@ -21,3 +21,20 @@ it('says what it can’t read in a column about being open', () => {
     expect(readClosing({ ...cells, ...read })).toMatchObject(isOpen)
   expect(readClosing({ ...cells, open: 'permanently closed' })).toMatchObject({ isClosed: true })
 })
+
+it.each([
+  'endgültig geschlossen',
+  'Cerrado definitivamente',
+  'fermé définitivement',
+  'chiuso',
+  'shut since 2021',
+  'now flats',
+  'closed 12/2023',
+])('takes “%s” for closed for good, as a status and in a remark', (words) => {
+  expect(readClosing({ ...cells, status: words })).toMatchObject({ isClosed: true, words })
+  expect(readClosing({ ...cells, notes: words })).toMatchObject({ isClosed: true, words })
+})
+
+it.each(['closed Mondays', 'now open late', 'Open since 2021'])('takes “%s” for open', (notes) =>
+  expect(readClosing({ ...cells, notes })).toMatchObject({ isClosed: false }),
+)

@@ -1,19 +1,24 @@
 const closedStatus =
-  /^(permanently closed|closed( down| permanently| for good)?|perm(anently)?\.? closed|shut( down)?|ceased( trading)?|out of business|demolished|dissolved|pub ?closed|ferm[ée]e?( définitivement)?|définitivement fermé|geschlossen|dauerhaft geschlossen|cerrado( permanentemente)?|chiuso( definitivamente)?|encerrado|gesloten|closed_permanently|ปิดถาวร|ปิดกิจการ|مغلق|مغلق نهائيا)$/i
+  /^(permanently closed|closed( down| permanently| for good)?|perm(anently)?\.? closed|shut( down)?|ceased( trading)?|out of business|demolished|dissolved|pub ?closed|(est )?ferm[ée]e?( définitivement| pour toujours)?|définitivement fermé|((dauerhaft|endgültig|für immer|permanent) )?geschlossen|cerrad[oa]( permanentemente| definitivamente)?|chius[oa]( definitivamente| per sempre)?|encerrado|gesloten|closed_permanently|ปิดถาวร|ปิดกิจการ|مغلق|مغلق نهائيا)$/i
+const closedSince =
+  /^(closed|shut)( down)?:? (since|in|from)? ?(\p{L}{3,9}\.? )?(\d{1,2}[/.-]){0,2}(19|20)\d\d$|^(fermé|fermée|geschlossen|cerrad[oa]|chius[oa]|encerrado|gesloten) ((depuis|seit|desde|dal|sinds) )?(\d{1,2}[/.-]){0,2}(19|20)\d\d$/iu
+const becameOther =
+  /\b(now|converted (in)?to|turned into|became) (an? )?((luxury|private|student) )?(flats?|apartments?|houses?|housing|homes?|offices?|residential|supermarkets?|car park)\b/i
 const openStatus =
   /^(open|operational|trading|active|live|still open|ouvert|ouverte|en activité|geöffnet|offen|abierto|aperto|aberto|เปิด|مفتوح)$/i
 const forAWhile =
   /\btemp(\.|orary|orarily)?[ _-]?(closed|shut|closure)\b|\b(closed|shut)[ _-]?\(?(temp\b|temporarily\b|for now\b|for a while\b|until\b)|\btemporairement fermé|\bvorübergehend geschlossen|\bcerrado temporalmente|\bchiuso temporaneamente|\bclosed for (renovation|refurb\w*|the (season|winter|summer))/i
 const notClosed = /\b(still open|not closed|never closed?|re-?opened|open again)\b/i
 const closedInWords =
-  /\b(permanently|now|has|have|is|was|since|recently|sadly)\b[^.;]{0,20}\bclosed\b(?! (on|for|at|mon|tue|wed|thu|fri|sat|sun|over|between|in the|bank|early|late)\b)|\bclosed (down|permanently|for good|since|in (19|20)\d\d|(19|20)\d\d)\b|\bpub ?closed\b|\b(demolished|ceased trading|out of business|no longer (trading|open|exists?)|closed its doors|gone out of business)\b|\bdéfinitivement fermé|\bdauerhaft geschlossen|\bcerrado permanentemente|\bchiuso definitivamente/i
+  /\b(permanently|now|has|have|is|was|since|recently|sadly)\b[^.;]{0,20}\bclosed\b(?! (on|for|at|mon|tue|wed|thu|fri|sat|sun|over|between|in the|bank|early|late)\b)|\bclosed (down|permanently|for good|since|in (19|20)\d\d|(19|20)\d\d)\b|\bpub ?closed\b|\b(demolished|ceased trading|out of business|no longer (trading|open|exists?)|closed its doors|gone out of business)\b|\bdéfinitivement fermé|\bfermée? définitivement|\b(closed|shut) (since )?(\d{1,2}[/.-]){0,2}(19|20)\d\d\b|\bshut (since|in) (19|20)\d\d\b|\b(dauerhaft|endgültig) geschlossen|\bcerrad[oa] (permanentemente|definitivamente)|\bchiuso definitivamente/i
 const yes = /^(y|yes|true|1|x|✓|✔|oui|o|ja|j|s[ií]|sim|closed)$/i
 const openYes = /^(y|yes|true|1|x|✓|✔|oui|o|ja|j|s[ií]|sim)$/i
 const no = /^(n|no|false|0|non|nein|nee|não|closed)$/i
 const day = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})/
 
 /** Whether a cell says that a venue is closed for good. */
-export const isClosedStatus = (text: string): boolean => closedStatus.test(text.trim())
+export const isClosedStatus = (text: string): boolean =>
+  [closedStatus, closedSince].some((words) => words.test(text.trim()))
 export const isOpenStatus = (text: string): boolean => openStatus.test(text.trim())
 
 /** `unread` is what a column that says whether the venue is open holds, where we can’t tell which. */
@@ -34,12 +39,12 @@ export function readClosing(cells: {
   const closedBy = (text: string): Closing => ({ isClosed: true, words: text, forAWhile: false, unread: '' })
   const later = [status, closed, open, notes, name].find((text) => forAWhile.test(text))
   if (later) return { isClosed: false, words: later, forAWhile: true, unread: '' }
-  if (isClosedStatus(status)) return closedBy(status)
+  if (isClosedStatus(status) || becameOther.test(status)) return closedBy(status)
   if (yes.test(closed) || day.test(closed) || isClosedStatus(closed)) return closedBy(`closed: ${closed}`)
   if (no.test(open) || isClosedStatus(open)) return closedBy(`open: ${open}`)
   const isOpen: Closing = { isClosed: false, words: '', forAWhile: false, unread: unreadOf(cells) }
   if (notClosed.test(notes)) return isOpen
-  if (isClosedStatus(notes) || closedInWords.test(notes)) return closedBy(notes)
+  if (isClosedStatus(notes) || closedInWords.test(notes) || becameOther.test(notes)) return closedBy(notes)
   const inName = /[([]\s*(permanently )?closed( down)?\s*[)\]]|\s[-–]\s*(permanently )?closed$/i.exec(name)
   return inName ? closedBy(name) : isOpen
 }

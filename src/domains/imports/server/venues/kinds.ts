@@ -1,4 +1,4 @@
-import type { BrandCategory } from '../../../profiles/vocabulary.ts'
+import { brandCategories, type BrandCategory } from '../../../profiles/vocabulary.ts'
 
 /** Words that make a kind sure, in the order in which they are asked. A kind that none of them knows stays unknown. */
 const kinds: readonly [RegExp, BrandCategory][] = [
@@ -36,6 +36,8 @@ export function categoryOfKind(kind: string): BrandCategory | null {
   const text = withoutAccents(kind.trim())
   if (text === '' || noPlaceToGo.test(text)) return null
   if (text === 'other' || text === 'others') return 'Other'
+  const own = brandCategories.find((category) => category.toLowerCase() === text)
+  if (own) return own
   return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 

@@ -94,6 +94,8 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
 
   const address = [cells.address, cells.address2].filter(Boolean).join(', ')
   const point = readPoint(cells, remarks)
+  const hasPositions = list.mapping.some((field) => field === 'position' || field === 'latitude')
+  if (hasPositions && ![cells.position, cells.latitude, cells.longitude].some(Boolean)) remarks.push(noPosition)
   const stated = { ...cells, address, point, hint: countryOfPhone(cells.phone) ?? list.country }
   const known = list.place ? locateGiven(stated, list.place) : locate(stated)
   if ('ask' in known) return { is: 'asks', name, why: known.ask }
@@ -132,6 +134,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   }
 }
 
+const noPosition = remark('It has no position, so the map shows it in the middle of its city.')
 const unknownCategory = (category: string) =>
   remark(`We don’t recognise the category “${category}”.`, 'We don’t recognise its category.', category)
 const noWebAddress = (website: string) =>

@@ -10,7 +10,7 @@ import { isInAnother, readAmount } from '../../../value/list-amounts.ts'
 import { type DayOrder, readDay, readMonth } from '../../../value/list-days.ts'
 import { findPastCollabs, type NewPastCollab } from '../../../value/server/past-collabs.ts'
 import { type Mapping, type PastField, pastFields } from '../../fields.ts'
-import { cellText, isNothing, isTotals } from '../cells.ts'
+import { cellText, handleWithName, isNothing, isTotals } from '../cells.ts'
 import { readFollowers } from '../creators/read-creator.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
@@ -60,6 +60,11 @@ export async function planPast(
   })
 }
 
+const unreadDay = (day: string) => {
+  // A quarter or a year alone.
+  const hint = /\d{4}/.test(day) ? ' Use a day or a month, such as 12/03/2025 or March 2025.' : ''
+  return remark(`We can’t read the date.${hint}`, `We can’t read the date.${hint}`, day)
+}
 const notOurs = (creator: string) =>
   remark(
     `We don’t know “${creator}”, or several people could be meant, so it’s added without a link to a creator.`,
@@ -77,10 +82,7 @@ function readPast(row: SheetRow, cells: Cells, { list, hostOf }: { list: VisitLi
   const host = hostOf(cells.venue)
   if (!isHost(host)) return refused(host)
   const visitedOn = readTimeOf(cells.day, list.dayOrder)
-  if (!visitedOn)
-    return refused(
-      cells.day ? remark('We can’t read the date.', 'We can’t read the date.', cells.day) : remark('It has no date.'),
-    )
+  if (!visitedOn) return refused(cells.day ? unreadDay(cells.day) : remark('It has no date.'))
   const today = dayIn(host.timezone, now())
   if (visitedOn > today.slice(0, visitedOn.length))
     return refused(remark('The date is in the future.', 'The date is in the future.', cells.day))
@@ -122,7 +124,7 @@ function cellsOf({ cells: given }: SheetRow, mapping: Mapping): Cells {
     if (field === null || !isField(field) || isNothing(text)) continue
     cells[field] = cells[field] ? `${cells[field]} ${text}` : text
   }
-  return cells
+  return { ...cells, creator: handleWithName(cells.creator)?.handle ?? cells.creator }
 }
 
 /** Web addresses, in any number of cells; what is none is left out. */

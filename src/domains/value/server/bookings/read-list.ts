@@ -77,7 +77,7 @@ export function readRow(
   if (!code) return { why: 'No collab has this code.', value: given }
   const [date, reference, spent] = [cell('day'), cell('reference'), cell('amount')]
   const day = readDay(date, order)
-  if (!day) return { why: date ? 'We can’t read the date.' : 'There’s no date.', value: date }
+  if (!day) return { why: date ? unreadDay(date) : 'There’s no date.', value: date }
   if (day > today) return { why: 'The date is in the future. Import the booking after that day.', value: date }
   const isForeign = isInAnother(spent, currency)
   const amountMinor = spent && !isForeign ? readAmount(spent) : null
@@ -112,3 +112,7 @@ function note(problems: Map<string, BookingProblem>, { why, value }: Why, line: 
     problem.values.push(value.slice(0, 40))
   problems.set(why, problem)
 }
+
+/** A month or a quarter says no day. */
+const unreadDay = (date: string): string =>
+  `We can’t read the date.${/^\D*\d?\D*(19|20)\d\d$/.test(date) ? ' Use a day, such as 12/03/2025.' : ''}`

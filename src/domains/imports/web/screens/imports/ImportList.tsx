@@ -38,8 +38,8 @@ const columns: GridColumn<ImportView>[] = [
   { key: 'state', text: ({ state }) => stateNames[state], render: (run) => <StateBadge run={run} />, width: 160 },
   {
     key: 'read',
-    text: ({ counts }) => counts.read,
-    render: ({ counts }) => counts.read.toLocaleString('en-GB'),
+    text: ({ state, counts }) => (state === 'draft' ? '' : counts.read),
+    render: ({ state, counts }) => (state === 'draft' ? '–' : counts.read.toLocaleString('en-GB')),
     align: 'right',
   },
   { key: 'in', text: (run) => (hasNoResult(run) ? '' : addedCount(run)), render: addedWords, align: 'right' },
