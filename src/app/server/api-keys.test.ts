@@ -125,7 +125,7 @@ it('opens nothing but calls, and lists where it has their permission', async () 
   expect((await served.post('/uploads', {}, headers)).status).toBe(401)
   expect(await served.post('/imports', {}, headers)).toMatchObject({
     status: 403,
-    body: { error: { message: 'This API key can’t bring lists. It needs the permission imports:write.' } },
+    body: { error: { message: 'This API key can’t upload lists. It needs the permission imports:write.' } },
   })
   expect((await served.get('/auth/token', headers)).status).toBe(204)
 })

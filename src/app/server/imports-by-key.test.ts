@@ -64,7 +64,10 @@ it('imports an organisation’s own venues with a key of its owner, and reaches 
   expect((await call('startVenueImport', { uid })).status).toBe(200)
   expect((await call('listImportedVenues', {})).body.data).toMatchObject({ rows: [{}, {}] })
   expect((await call('undoVenueImport', { uid })).body.data).toEqual({ deleted: 2, added: 0 })
-  expect((await bring(secret, ownVenues, 'name=team.csv')).status).toBe(403)
+  expect(await bring(secret, ownVenues, 'name=team.csv')).toMatchObject({
+    status: 403,
+    body: { error: { message: expect.stringContaining('Name it in the address: brand=') } },
+  })
   expect((await bring(secret, ownVenues, `brand=${w.orso}`)).status).toBe(404)
   expect((await served.call('listImports', {}, secret)).status).toBe(403)
   const other = await keyOf(w.oscar, w.orso)
@@ -77,7 +80,7 @@ it('takes no list from a key that may only read, and none from one that was turn
     status: 403,
     body: expect.objectContaining({
       error: expect.objectContaining({
-        message: 'This API key can’t bring lists. It needs the permission imports:write.',
+        message: 'This API key can’t upload lists. It needs the permission imports:write.',
       }),
     }),
   })

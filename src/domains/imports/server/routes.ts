@@ -63,13 +63,15 @@ function bringLists(app: FastifyInstance, { database, storage, scanner, caller }
     const actor = await (who.apiKey ? loadKeyActor(db, who) : loadActor(db, who))
     const { accountUid, staff, key } = actor
     if (key && !key.scopes.has(bringing))
-      throw new CallError('permission-denied', `This API key can’t bring lists. It needs the permission ${bringing}.`)
+      throw new CallError('permission-denied', `This API key can’t upload lists. It needs the permission ${bringing}.`)
     if (!accountUid) throw new CallError('unauthenticated', 'Please sign in.')
     if (actor.viewing) throw new CallError('permission-denied', notWhileViewing)
     if (!staff && !brand)
       throw new CallError(
         'permission-denied',
-        'You don’t have permission to do this. Contact support if you think you should.',
+        key
+          ? 'An organisation’s API key uploads lists for one of its venues. Name it in the address: brand=…'
+          : 'You don’t have permission to do this. Contact support if you think you should.',
       )
     const orgUid = brand ? (await openAsOwner(db, actor, brand)).uid : null
     await limiter.take(accountUid)
