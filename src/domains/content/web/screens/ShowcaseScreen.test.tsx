@@ -179,3 +179,17 @@ it('opens a deliverable over the table, and leads from one in review to its revi
   const review = await page.findByRole('link', { name: 'Review content' })
   expect(review.getAttribute('href')).toContain(collabUid)
 })
+
+it('opens what the list shows without waiting, and says what it can’t find', async () => {
+  const w = await world()
+  const collabUid = await reviewedCollab(w, onePost)
+  const opened = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
+  await seeWords(['Post · Instagram'])
+  opened.setWeather('held')
+  await opened.press(/Post · Instagram/)
+  await page.findByRole('dialog', { name: 'Post · Instagram by Alice Moreau' })
+  opened.setWeather('fine')
+  const unknown = must((await deliverablesOf(w.bella, collabUid))[0]).uid.replace(/.{4}$/, 'zzzz')
+  await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}&deliverable=${unknown}`, w.bella)
+  await seeWords(['We couldn’t find this content'])
+})
