@@ -19,5 +19,17 @@ it.each([
     (await served.call(name, data, token)).headers.get('set-cookie')
   expect(await cookieOf('getUser', {})).toBeNull()
   expect(await cookieOf('markNotificationsRead', {})).toBe(expected)
+  expect(await cookieOf('nothing', {})).toBeNull()
+  const send = (path: string, headers: Record<string, string>, body: string | null = null, person = token) =>
+    fetch(served.url + path, { method: 'POST', body, headers: { authorization: `Bearer ${person}`, ...headers } })
+  const bring = (person: string) =>
+    send('/imports?name=list.csv', { 'content-type': 'application/octet-stream' }, 'Name\nLuna', person)
+  const [refused, taken] = [await bring(token), await bring(await served.tokenOf(w.ada))]
+  expect([refused.status, taken.status]).toEqual([403, 200])
+  expect([refused, taken].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, expected])
+  const name = Buffer.from('photo.jpg').toString('base64')
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': `filename ${name}` }
+  const begun = await send('/uploads', headers)
+  expect([begun.status, begun.headers.get('set-cookie')]).toEqual([201, expected])
   await served.close()
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie } from '../../domains/accounts/server/cookies.ts'
 import type { Config } from '../../kit/server/config.ts'
 import { mostLagMs } from '../../kit/server/replica.ts'
@@ -15,11 +15,24 @@ const rememberedSeconds = (2 * mostLagMs) / 1_000
 export function rememberOwnWrites(app: FastifyInstance, config: Config): (request: FastifyRequest) => boolean {
   if (!config.DATABASE_READ_URL) return () => false
   const cookie = ownCookie(config, 'wrote', '/call')
-  const calls: Readonly<Record<string, Call>> = allCalls
+  const remember = (reply: FastifyReply) => cookie.write(reply, '1', rememberedSeconds)
   app.addHook('onSend', async (request, reply) => {
-    const { name } = request.params as { name?: string }
-    const call = request.routeOptions.url === '/call/:name' && name ? calls[name] : undefined
-    if (call && call.kind !== 'read') void cookie.write(reply, '1', rememberedSeconds)
+    if (reply.statusCode < 400 && isWrite(request)) void remember(reply)
+  })
+  // Uploads are answered past Fastify: theirs is set before anyone knows whether they succeed.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith('/uploads') && isWrite(request))
+      reply.raw.setHeader('set-cookie', remember(reply).getHeader('set-cookie') ?? [])
   })
   return (request) => cookie.read(request) !== null
+}
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
+const calls: Readonly<Record<string, Call>> = allCalls
+
+function isWrite({ method, params, routeOptions }: FastifyRequest): boolean {
+  if (readMethods.includes(method)) return false
+  if (routeOptions.url !== '/call/:name') return true
+  const { name = '' } = params as { name?: string }
+  return calls[name]?.kind !== 'read'
 }
