@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../access/roles.ts'
+import { may } from '../../../access/server/policy.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { begins, isLike, nearest, startOf } from '../../../kit/server/likeness.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
 import { invoiceFacts } from '../../billing/server/facts.ts'
+import { billingPolicy } from '../../billing/server/policy.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { isLiveAt } from '../../briefs/server/live.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
@@ -27,17 +30,13 @@ function closest<One extends Named>(found: readonly One[]): One[] {
 }
 
 /**
- * What a brand's people find: creators whom it can invite, and of it and all their `others` the venues, briefs, collabs, content
- * and invoices.
+ * What a brand's people find: creators whom it can invite, and of it and all their others the venues, briefs, collabs and
+ * content, with the invoices that they may list.
  */
-export async function findForBrand(
-  db: Queryable,
-  brandUid: string,
-  others: readonly string[],
-  query: string,
-): Promise<Found[]> {
-  const uids = [...new Set([brandUid, ...others])]
+export async function findForBrand(db: Queryable, actor: Actor, brandUid: string, query: string): Promise<Found[]> {
+  const uids = [...new Set([brandUid, ...Object.keys(actor.brands)])]
   const any = sql`any(${sql.param(uids)}::text[])`
+  const billed = uids.filter((uid) => may(billingPolicy, actor, 'see', { uid }))
   const { name, handle } = influencerFacts
   const named = [isLike(name, query), isLike(handle, query), isLike(briefFacts.title, query)]
   // Of a single venue its name would find every collab.
@@ -51,7 +50,7 @@ export async function findForBrand(
     findBriefs(db, query, sql`${briefFacts.brandUid} = ${any}`, briefFacts.title),
     findCollabs(db, own),
     findContent(db, own),
-    findInvoices(db, query, sql`${brandFacts.uid} = ${any}`),
+    findInvoices(db, query, inArray(brandFacts.uid, billed)),
   ])
   return [...closest([...influencers, ...venues, ...briefs]), ...collabs, ...content, ...invoices]
 }

@@ -156,5 +156,8 @@ it('finds an invoice by its number, for whoever may see it', async () => {
   expect(await names(w.bella, typed, { brandUid: w.luna })).toEqual([`invoice ${number}`])
   expect(await names(w.ada, must(number))).toEqual([`invoice ${number}`])
   expect(await names(w.amir, must(number))).toEqual([])
+  expect(await names(w.anna, typed, { brandUid: w.luna })).toEqual([`invoice ${number}`])
+  expect(await names(w.ada, typed, { brandUid: w.luna })).toEqual([`invoice ${number}`])
+  expect(await names(w.amir, typed, { brandUid: w.luna })).toEqual([])
   expect(await names(w.oscar, must(number), { brandUid: w.orso })).toEqual([])
 })

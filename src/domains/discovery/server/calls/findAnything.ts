@@ -10,7 +10,7 @@ export const findAnything: Handler<typeof discoveryCalls.findAnything> = async (
 ) => {
   if (brandUid) {
     assertSeesBrand(actor, brandUid)
-    return { rows: await findForBrand(db, brandUid, Object.keys(actor.brands), query) }
+    return { rows: await findForBrand(db, actor, brandUid, query) }
   }
   if (influencerUid) {
     assertSeesInfluencer(actor, influencerUid)
