@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { fileFacts } from '../../media/server/facts.ts'
 import { influencerFacts } from '../../profiles/server/facts.ts'
 import type { Orientation } from '../orientation.ts'
-import { deliverableFiles, deliverables } from './tables.ts'
+import { addedAt, deliverableFiles, deliverables } from './tables.ts'
 
 /** Those whose first file stands like this. */
 export function standing(db: Queryable, orientation: Orientation): SQL {
@@ -26,8 +26,12 @@ export function standing(db: Queryable, orientation: Orientation): SQL {
   )
 }
 
-/** Whom and which brief the brand can filter by: those it has finished collabs with, newest first. */
+/** The creators and briefs that a brand can filter its content by, newest first: those of collabs from which something was sent for review or approved. */
 export async function findShowcaseChoices(db: Queryable, brandUid: string) {
+  const added = db
+    .select({ uid: deliverables.uid })
+    .from(deliverables)
+    .where(and(eq(deliverables.collabUid, collabFacts.uid), sql`${addedAt(deliverables)} is not null`))
   const rows = await db
     .select({
       influencerUid: collabFacts.influencerUid,
@@ -37,7 +41,7 @@ export async function findShowcaseChoices(db: Queryable, brandUid: string) {
     })
     .from(collabFacts)
     .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
-    .where(and(eq(collabFacts.brandUid, brandUid), isNotNull(collabFacts.deliveredAt)))
+    .where(and(eq(collabFacts.brandUid, brandUid), exists(added)))
     .orderBy(desc(collabFacts.uid))
     .limit(500)
   return {
