@@ -124,3 +124,21 @@ it.each(downloadFormats)('imports bookings of an export again, from %s', async (
   expect(after).toEqual(before)
   expect(await w.bella.call('importRedemptions', { brandUid: w.luna, rows: sent })).toMatchObject({ known: 3 })
 })
+
+it.each(downloadFormats)('imports a till’s list of an export again, from %s', async (format) => {
+  const w = await world()
+  await trackedCollab(w)
+  setClock(new Date('2026-06-01T09:00:00Z'))
+  const folder = mkdtempSync(join(tmpdir(), 'plusone-till-'))
+  const till = join(folder, 'till.csv')
+  writeFileSync(till, 'Venue,Code,Date,Ref,Bookings,Total\nLuna,ALICE,2026-05-12,R-1,12,£640.00\n')
+  await imported(w.database.db, 'redemptions', till)
+  const counted = 'select day, reference, bookings, amount_minor from redemptions order by uid'
+  const before = await rowsOf(w.database, counted)
+  expect(before).toMatchObject([{ bookings: 12, amount_minor: 64_000 }])
+  const file = join(folder, `again.${format}`)
+  writeFileSync(file, await exportedBookings(w, format))
+  await w.database.pool.query('delete from redemptions')
+  await imported(w.database.db, 'redemptions', file)
+  expect(await rowsOf(w.database, counted)).toEqual(before)
+})

@@ -60,12 +60,13 @@ const listForImport = (db: Queryable, brands: string[]) =>
       .where(and(inArray(redemptions.brandUid, brands), eq(redemptions.source, 'csv'), gt(redemptions.uid, after)))
       .orderBy(redemptions.uid)
       .limit(limit)
-    return rows.map(({ uid, day, code, row: { brandUid, reference, amountMinor, currency } }) => ({
+    return rows.map(({ uid, day, code, row: { brandUid, reference, bookings, amountMinor, currency } }) => ({
       uid,
       'Venue ID': brandUid,
       [bookingFields.reference]: reference,
       [bookingFields.day]: day,
       [bookingFields.code]: code,
+      Bookings: bookings,
       [bookingFields.amount]: amountMinor === null ? null : `${currency} ${(amountMinor / 100).toFixed(2)}`,
     }))
   })
