@@ -60,15 +60,27 @@ export async function listOwnOrganisations(db: Queryable, accountUid: string): P
   })
 }
 
-/** The organisation of a brand, for who manages it; like none for everybody else. */
-export async function getOwnOrganisation(db: Queryable, actor: Actor, brandUid: string): Promise<OwnOrganisation> {
+async function findOwnOrganisation(
+  db: Queryable,
+  actor: Actor,
+  brandUid: string,
+): Promise<OwnOrganisation | undefined> {
   const role = actor.brands[brandUid]
   const own = role && role !== 'member' ? await listOwnOrganisations(db, actor.accountUid ?? '') : []
   const [brand] = await db.select({ orgUid: brandFacts.orgUid }).from(brandFacts).where(eq(brandFacts.uid, brandUid))
-  const found = own.find(({ orgUid }) => orgUid === brand?.orgUid)
+  return own.find(({ orgUid }) => orgUid === brand?.orgUid)
+}
+
+/** The organisation of a brand, for who manages it; like none for everybody else. */
+export async function getOwnOrganisation(db: Queryable, actor: Actor, brandUid: string): Promise<OwnOrganisation> {
+  const found = await findOwnOrganisation(db, actor, brandUid)
   if (!found) throw noBrand()
   return found
 }
+
+/** Whether somebody may export the organisation of a brand: its owner and admins of our team. */
+export const mayExportOrganisation = async (db: Queryable, actor: Actor, brandUid: string): Promise<boolean> =>
+  actor.staff === 'admin' || (await findOwnOrganisation(db, actor, brandUid))?.isOwner === true
 
 /** The organisation of a brand, for its owner and for admins of our team; like none for everybody else. */
 export async function getOrganisationToExport(

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { addMembership } from '../../../accounts/server/accounts.ts'
 import { privacyCalls } from '../../contract.ts'
 
 const offered = (w: World) => Object.assign(w.config, { EXPORT_TO: '/tmp/exports' })
@@ -31,4 +33,17 @@ it('is refused to admins of the brand who don’t own it, where none are stored,
   expect((await refusal(w.ben.call('saveNightlyExport', asked))).code).toBe('permission-denied')
   Object.assign(w.config, { EXPORT_OF: 'all' })
   expect((await refusal(w.bella.call('saveNightlyExport', asked))).code).toBe('failed-precondition')
+})
+
+it('is for who may export the organisation: an owner of one of its venues who manages this one', async () => {
+  const w = await world()
+  offered(w)
+  const other = await groupVenue(w, { name: 'Alba' })
+  await w.bella.call('changeMemberRole', { brandUid: w.luna, accountUid: w.ben.accountUid, role: 'admin' })
+  await w.tx((tx) => addMembership(tx, w.ben.accountUid, 'brand', other, 'owner'))
+  expect(await w.ben.call('requestExport', { brandUid: w.luna })).toMatchObject({ exports: [{ name: 'Luna' }] })
+  expect(await w.ben.call('saveNightlyExport', { brandUid: w.luna, isOn: true })).toMatchObject({
+    isOn: true,
+    can: { change: true },
+  })
 })

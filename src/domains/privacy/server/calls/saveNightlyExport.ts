@@ -5,7 +5,8 @@ import { now } from '../../../../kit/server/clock.ts'
 import { record } from '../../../audit/server/record.ts'
 import { getOrganisationOf, lockOrganisation } from '../../../organisations/server/reads.ts'
 import type { privacyCalls } from '../../contract.ts'
-import { mayChangeNightly, viewNightly } from '../nightly/view-nightly.ts'
+import { viewNightly } from '../nightly/view-nightly.ts'
+import { mayExportOrganisation } from '../subjects.ts'
 import { nightlyExports } from '../tables.ts'
 
 export const saveNightlyExport: Handler<typeof privacyCalls.saveNightlyExport> = async (
@@ -15,7 +16,7 @@ export const saveNightlyExport: Handler<typeof privacyCalls.saveNightlyExport> =
   if (actor.staff !== 'admin') assertForBrand(actor, brandUid)
   const { uid: orgUid } = await getOrganisationOf(tx, brandUid)
   await lockOrganisation(tx, orgUid)
-  if (!mayChangeNightly(actor, brandUid))
+  if (!(await mayExportOrganisation(tx, actor, brandUid)))
     throw new CallError('permission-denied', 'Only the owner can turn nightly exports on or off. Ask them to do it.')
   const before = await viewNightly(tx, config, actor, brandUid)
   if (!before.isOffered)

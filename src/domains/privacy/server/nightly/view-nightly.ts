@@ -5,12 +5,9 @@ import type { Config } from '../../../../kit/server/config.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { getOrganisationOf } from '../../../organisations/server/reads.ts'
 import type { privacyCalls } from '../../contract.ts'
+import { mayExportOrganisation } from '../subjects.ts'
 import { nightlyExports } from '../tables.ts'
 import { findLastStored } from './nights.ts'
-
-/** Who turns it on and off: the owner of the brand, and admins of our team. */
-export const mayChangeNightly = (actor: Actor, brandUid: string): boolean =>
-  actor.staff === 'admin' || actor.brands[brandUid] === 'owner'
 
 export async function viewNightly(
   db: Queryable,
@@ -29,6 +26,6 @@ export async function viewNightly(
     isOn: isForAll || (isOffered && row?.isOn === true),
     nights: config.EXPORT_NIGHTS,
     last: last && { at: last.at.toISOString(), bytes: last.bytes },
-    can: { change: isOffered && !isForAll && mayChangeNightly(actor, brandUid) },
+    can: { change: isOffered && !isForAll && (await mayExportOrganisation(db, actor, brandUid)) },
   }
 }
