@@ -88,6 +88,15 @@ it('has a list of files instead of the files where that was chosen', async () =>
   expect(archive.get('README.txt')).toContain('aren’t included')
 })
 
+it('has no message that was for one side alone, and none of its files', async () => {
+  const w = await world()
+  await busyLuna(w)
+  await w.database.pool.query('update messages set internal = true')
+  const archive = await archiveOf(w, w.bella)
+  expect(all(archive)).not.toContain('HYPERLINK')
+  expect([...archive.keys()].filter((name) => name.startsWith('files/messages/'))).toEqual([])
+})
+
 it('has as many records in each table as in its lines, and no cell that a spreadsheet would run', async () => {
   const w = await world()
   await busyLuna(w)

@@ -17,6 +17,9 @@ import {
 
 const gone = 'This message was deleted with its author’s account.'
 
+/** What both sides of a collab read. */
+const isShared = eq(messages.internal, false)
+
 /** What somebody wrote to support, signed in or with the address of their account. */
 const ofPerson = (account: { uid: string; email: string } | null | undefined) =>
   or(eq(supportThreads.accountUid, account?.uid ?? ''), eq(supportThreads.email, account?.email ?? ''))
@@ -31,7 +34,7 @@ export const messageData: PersonalData = {
         db
           .select({ uid, collabUid, at, side, text, pictures, documents, voice })
           .from(messages)
-          .where(and(inArray(collabUid, [...collabUids]), gt(uid, after)))
+          .where(and(inArray(collabUid, [...collabUids]), isShared, gt(uid, after)))
           .orderBy(uid)
           .limit(limit),
       ),
@@ -63,7 +66,7 @@ export const messageData: PersonalData = {
     const sent = await db
       .select({ pictures: messages.pictures, documents: messages.documents, voice: messages.voice })
       .from(messages)
-      .where(inArray(messages.collabUid, [...collabUids]))
+      .where(and(inArray(messages.collabUid, [...collabUids]), isShared))
     const uids = sent.flatMap(({ pictures, documents, voice }) => [
       ...pictures,
       ...documents.map(({ uid }) => uid),
@@ -74,7 +77,7 @@ export const messageData: PersonalData = {
   },
   rows: [
     { table: threads, of: [threads.collabUid], isWritten: true },
-    { table: messages, of: [messages.collabUid], only: eq(messages.internal, false) },
+    { table: messages, of: [messages.collabUid], only: isShared },
     { table: messageReactions, of: [messageReactions.messageUid] },
     { table: threadNotes, of: [threadNotes.brandUid, threadNotes.collabUid], only: eq(threadNotes.side, 'brand') },
     { table: threadDesks, of: [threadDesks.collabUid], only: eq(threadDesks.side, 'brand') },
