@@ -16,8 +16,6 @@ export type Queryable = Db | Tx
 
 export type Database = {
   db: Db
-  /** For reads that may be a moment old: the replica while it isn't far behind, else the same as `db`. */
-  readonly readDb: Db
   /** The replica, where there is one. */
   replica: (Replica & { db: Db }) | null
   pool: pg.Pool
@@ -87,9 +85,6 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const replica = readUrl ? { ...watchReplica(url, readUrl), db: drizzle(read.pool) } : null
   return {
     db,
-    get readDb() {
-      return replica?.shows() ? replica.db : db
-    },
     replica,
     pool: main.pool,
     kind: 'postgres',
@@ -173,7 +168,6 @@ export async function openEmbedded(
   const db = drizzle(pool)
   return {
     db,
-    readDb: db,
     replica: null,
     pool,
     kind: 'pglite',

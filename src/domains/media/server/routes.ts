@@ -59,9 +59,9 @@ async function pictureOf(database: MediaParts['database'], file: StoredFile): Pr
 }
 
 /** What was just brought a replica may not have yet. */
-async function fileAt({ db, readDb }: MediaParts['database'], path: string): Promise<StoredFile | undefined> {
+async function fileAt({ db, replica }: MediaParts['database'], path: string): Promise<StoredFile | undefined> {
   const find = async (on: Db) => (await on.select().from(files).where(eq(files.path, path)))[0]
-  return (await find(readDb)) ?? (readDb === db ? undefined : find(db))
+  return (replica?.shows() ? await find(replica.db) : undefined) ?? find(db)
 }
 
 /**
