@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { dayMs, hourMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
@@ -10,7 +10,7 @@ import { nightlyExports, storedExports } from '../tables.ts'
 /** From this hour on (UTC), the archives of a night are due. */
 const beginsAtHour = 2
 
-/** The night that is due, by the day it began the morning of. */
+/** The date (UTC) of the night that is due; a night begins at 02:00. */
 export const nightOf = (at: Date): string =>
   plus(at, -beginsAtHour * hourMs)
     .toISOString()
@@ -68,5 +68,5 @@ export async function listOver(db: Queryable, wanted: readonly string[], nights:
   return db
     .select({ orgUid: ranked.orgUid, night: ranked.night, key: ranked.key })
     .from(ranked)
-    .where(and(isNotNull(ranked.key), or(sql`not ${isWanted}`, sql`${ranked.rank} > ${nights}`)))
+    .where(or(sql`not ${isWanted}`, sql`${ranked.rank} > ${nights}`))
 }
