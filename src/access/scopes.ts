@@ -17,7 +17,7 @@ export const scopeWords = {
   'results:read': 'See costs, results and booking codes',
   'results:write': 'Add bookings from your own system',
   'imports:read': 'See imported lists and what happened to each row',
-  'imports:write': 'Bring lists, import them and undo imports',
+  'imports:write': 'Upload lists, import them and undo imports',
   'billing:read': 'See invoices and statements',
 } as const
 export type Scope = keyof typeof scopeWords

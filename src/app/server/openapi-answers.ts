@@ -9,7 +9,7 @@ const refusals = {
   'invalid-argument': 'Something that was sent isn’t valid. `details.fields` names each field and what it takes.',
   'failed-precondition': 'It isn’t possible now. The message says what to do first.',
   unauthenticated: 'The key or the access token is missing, wrong or no longer works.',
-  'permission-denied': 'Whoever asks may not do this. For a key, the message names the permission that it needs.',
+  'permission-denied': 'You don’t have permission. For a key, the message names the permission that it needs.',
   'not-found': 'There’s no such record, or it isn’t one of yours.',
   aborted: 'Somebody changed it meanwhile. Read it again, then send the new `version`.',
   'resource-exhausted': 'Too many calls. Wait for as many seconds as Retry-After says.',

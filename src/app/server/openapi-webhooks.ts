@@ -34,11 +34,11 @@ export const webhookRecords: Readonly<Record<string, Schema>> = Object.assign(
 )
 
 const headers = [
-  ['webhook-id', 'The message’s ID. It’s the same when we send the message again: skip one that you’ve had.'],
+  ['webhook-id', 'The message’s ID. It’s the same when we send the message again: ignore duplicates.'],
   ['webhook-timestamp', 'When we sent it, in seconds since 1970. Refuse one older than five minutes.'],
   [
     'webhook-signature',
-    'Signatures by Standard Webhooks, separated by spaces: “v1,” and the HMAC-SHA256 of “{webhook-id}.{webhook-timestamp}.{body}”, in base64. Take the message if one of them is right.',
+    'Signatures by Standard Webhooks, separated by spaces: “v1,” and the HMAC-SHA256 of “{webhook-id}.{webhook-timestamp}.{body}”, in base64. Accept the message if any signature matches.',
   ],
 ].map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }))
 
@@ -61,7 +61,7 @@ function operationOf(type: DeliveryType) {
     },
     responses: {
       '2XX': { description: 'You have it. Respond within 15 seconds.' },
-      410: { description: 'Stop: we turn the webhook off.' },
+      410: { description: 'Gone: we turn the webhook off.' },
       '4XX': { description: 'We try again for three days, each time after a longer wait.' },
       '5XX': { description: 'The same. We wait for as long as your Retry-After says, if that’s longer.' },
     },

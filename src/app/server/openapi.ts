@@ -143,7 +143,7 @@ const roleWords: Readonly<Record<Role, string>> = {
   account: 'everyone who’s signed in',
   influencer: 'creators',
   brandMember: 'a venue’s team',
-  brandAdmin: 'a venue’s owners',
+  brandAdmin: 'a venue’s owners and admins',
   accountManager: 'account managers',
   admin: 'admins',
 }

@@ -69,7 +69,7 @@ it('takes a move back with since when the brand was there', async () => {
   await move(w, { of: 'status', to: 'dormant', was: 'prospect' })
   const back = { of: 'status', to: 'prospect', was: 'dormant' } as const
   const refused = w.anna.call('moveBrandStage', { uid: w.luna, move: back, since: '2026-04-01T12:00:00.000Z' })
-  expect((await refusal(refused)).message).toBe('It can’t have been at this stage since a time to come.')
+  expect((await refusal(refused)).message).toBe('Choose a time that isn’t in the future.')
   await w.anna.call('moveBrandStage', { uid: w.luna, move: back, since: statusSince })
   expect(await staffFacts(w)).toMatchObject({ customerStatus: 'prospect', statusSince })
 })

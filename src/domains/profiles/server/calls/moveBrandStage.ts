@@ -27,7 +27,7 @@ export const moveBrandStage: Handler<typeof profileCalls.moveBrandStage> = async
       'This brand’s onboarding stage now updates automatically, so you can’t move it.',
     )
   if (since && new Date(since) > now()) {
-    const message = 'It can’t have been at this stage since a time to come.'
+    const message = 'Choose a time that isn’t in the future.'
     throw new CallError('invalid-argument', message, { details: { fields: [{ field: 'since', message }] } })
   }
   const change = { [field]: to, ...(since && { [moments[of]]: new Date(since) }) }
