@@ -18,9 +18,7 @@ export const graceMs = 10_000
 const shownRefusals = 100
 /** How long a result is shown in which everything went well; one with refusals stays for a day. */
 const shownMs = 10 * 60_000
-/** The title of a run that undoes another. Its result asks nothing of anybody, so it’s shown for a minute. */
-export const undoTitle = (title: string) => `${undoPrefix}${title}`.slice(0, 120)
-const undoPrefix = 'Undo: '
+/** The result of a run that undoes another asks nothing of anybody. */
 const shownUndoMs = 60_000
 
 type Run = typeof bulkRuns.$inferSelect
@@ -35,12 +33,13 @@ export async function beginRun(
     brandUid,
     call,
     title,
+    undoes,
     startsAt,
     items,
-  }: Pick<Run, 'tableName' | 'brandUid' | 'call' | 'title' | 'startsAt'> & { items: Item[] },
+  }: Pick<Run, 'tableName' | 'brandUid' | 'call' | 'title' | 'startsAt'> & { undoes?: string; items: Item[] },
 ): Promise<Run> {
   const accountUid = accountOf(actor)
-  const values = { uid: newUid('bulk_run'), accountUid, tableName, brandUid, call, title, startsAt }
+  const values = { uid: newUid('bulk_run'), accountUid, tableName, brandUid, call, title, undoes, startsAt }
   const run = one(
     await tx
       .insert(bulkRuns)
@@ -97,7 +96,7 @@ export async function viewLatestRun(
       .where(eq(bulkItems.runUid, run.uid)),
   )
   const isOver = run.state === 'done' || run.state === 'stopped'
-  const longest = run.title.startsWith(undoPrefix) ? shownUndoMs : shownMs
+  const longest = run.undoes ? shownUndoMs : shownMs
   if (isOver && counts.refused === 0 && run.startsAt < plus(now(), -longest)) return { run: null }
   const refusals = await db
     .select({ uid: bulkItems.recordUid, name: bulkItems.name, why: sql<string>`coalesce(${bulkItems.why}, '')` })

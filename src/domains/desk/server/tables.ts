@@ -66,6 +66,8 @@ export const bulkRuns = pgTable(
     brandUid: text('brand_uid'),
     call: text().notNull(),
     title: text().notNull(),
+    /** The run that it takes back. */
+    undoes: text(),
     state: text().$type<'waiting' | 'running' | 'done' | 'stopped'>().notNull(),
     startsAt: at('starts_at').notNull(),
     createdAt: at('created_at').notNull(),

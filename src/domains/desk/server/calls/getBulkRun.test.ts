@@ -49,3 +49,12 @@ it('shows an action on a venue’s list there alone, also to whoever works for t
   expect(await titleIn({ table: 'requests' })).toBeNull()
   expect((await refusal(w.oscar.call('getBulkRun', requests))).code).toBe('not-found')
 })
+
+it('takes an action for what it is, whatever it’s called', async () => {
+  const w = await world()
+  await w.ada.call('startBulkRun', { ...bulkLabel(w), title: 'Undo: Add label cs-engaged' })
+  setClock(plus(now(), graceMs))
+  await runJob(w, makeBulkRuns)
+  setClock(plus(now(), 2 * 60_000))
+  expect((await w.ada.call('getBulkRun', input)).run).toMatchObject({ state: 'done' })
+})

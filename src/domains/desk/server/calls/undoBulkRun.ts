@@ -4,7 +4,7 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { deskCalls } from '../../contract.ts'
-import { beginRun, lockRun, undoTitle, viewLatestRun } from '../bulk-runs.ts'
+import { beginRun, lockRun, viewLatestRun } from '../bulk-runs.ts'
 import { bulkItems, bulkRuns } from '../tables.ts'
 
 export const undoBulkRun: Handler<typeof deskCalls.undoBulkRun> = async ({ uid }, { actor, tx }) => {
@@ -23,7 +23,8 @@ export const undoBulkRun: Handler<typeof deskCalls.undoBulkRun> = async ({ uid }
     tableName: run.tableName,
     brandUid: run.brandUid,
     call: run.call,
-    title: undoTitle(run.title),
+    title: `Undo: ${run.title}`.slice(0, 120),
+    undoes: uid,
     startsAt: now(),
     items: done.map(({ recordUid, name, input, undo }) => ({ recordUid, name, input: must(undo), undo: input })),
   })
