@@ -72,7 +72,7 @@ export function Shell() {
   const session = sessionOf(user.data, profiles.data, uidInAddress, path)
   return (
     <SessionProvider session={session}>
-      <Frame session={session} />
+      <Frame session={session} isOthers={uidInAddress !== undefined && uidInAddress !== session.current?.uid} />
     </SessionProvider>
   )
 }
@@ -83,8 +83,11 @@ function maySwitch(session: Session): boolean {
   return session.side !== 'admin' || allRoutes.some((route) => route.path === adminPanel)
 }
 
-/** Side bar, top bar and bottom bar around the page, and what opens over it. */
-function Frame({ session }: { session: Session }) {
+/**
+ * Side bar, top bar and bottom bar around the page, and what opens over it. A page that is another’s (`isOthers`) is refused by the server,
+ * whatever one’s own plan has.
+ */
+function Frame({ session, isOthers }: { session: Session; isOthers: boolean }) {
   const { current } = session
   const live = useFollowed(session)
   const [menu, setMenu] = useState(false)
@@ -141,7 +144,7 @@ function Frame({ session }: { session: Session }) {
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>
           <Advertised session={session}>
-            {isClosed(entries, path) ? (
+            {!isOthers && isClosed(entries, path) ? (
               <FeatureClosed onDashboard={goToDashboard} />
             ) : (
               <PageOf session={session} path={path} isOwnPage={isOwnPage} />

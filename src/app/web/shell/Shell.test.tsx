@@ -92,6 +92,13 @@ it('keeps Content closed in a trial, at its address too', async () => {
   await waitFor(() => expect(location.pathname).toBe('/app/brand/dashboard'))
 })
 
+it('refuses another venue’s Content whatever one’s own plan has', async () => {
+  const w = await world()
+  await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.oscar)
+  // The plan is known by then, with what it closes.
+  await seeWords(['There’s nothing here', 'Upgrade Now'])
+})
+
 it('opens Content in a trial with the brand’s first deliverables', async () => {
   const w = await world()
   await deliveredCollab(w)
