@@ -27,6 +27,8 @@ it.each([
   const [refused, taken] = [await bring(token), await bring(await served.tokenOf(w.ada))]
   expect([refused.status, taken.status]).toEqual([403, 200])
   expect([refused, taken].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, expected])
+  const reported = await send('/log', { 'content-type': 'application/json' }, JSON.stringify({ entries: [] }))
+  expect(reported.headers.get('set-cookie')).toBeNull()
   const name = Buffer.from('photo.jpg').toString('base64')
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': `filename ${name}` }
   const begun = await send('/uploads', headers)

@@ -28,10 +28,12 @@ export function rememberOwnWrites(app: FastifyInstance, config: Config): (reques
 }
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
+/** What a browser reports by itself, all the time, and no page shows at once. */
+const reports = ['/ingest', '/log', '/spans']
 const calls: Readonly<Record<string, Call>> = allCalls
 
 function isWrite({ method, params, routeOptions }: FastifyRequest): boolean {
-  if (readMethods.includes(method)) return false
+  if (readMethods.includes(method) || reports.includes(routeOptions.url ?? '')) return false
   if (routeOptions.url !== '/call/:name') return true
   const { name = '' } = params as { name?: string }
   return calls[name]?.kind !== 'read'
