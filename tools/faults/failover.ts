@@ -9,6 +9,7 @@ import { count, startWriters } from './writers.ts'
 const writers = 3
 const before = 30
 const frozenMs = 30_000
+const standbyGoneMs = 20_000
 const etcdGoneMs = 20_000
 /** A pause as long as this fails the run: Patroni’s `ttl` and twice what a member has to answer within, with room. */
 const longestPauseS = 60
@@ -31,9 +32,10 @@ const breaks: Record<string, Break> = {
     await cluster.switchOver()
     return () => undefined
   },
-  'synchronous standby killed': async (cluster) => {
+  'synchronous standby gone for 20 s': async (cluster) => {
     const victim = await cluster.is('sync_standby')
     cluster.kill(victim)
+    await pause(standbyGoneMs)
     return () => cluster.revive(victim)
   },
   'etcd gone for 20 s': async ({ etcd }) => {
