@@ -48,6 +48,7 @@ it('connects a booking system for one brief, reserves a table with a visit, and 
   await card.getByLabel('Site ID').fill(wix.siteId)
   await card.getByLabel('API key').fill(wix.key)
   await card.getByLabel('Phone number for reservations').fill('+44 20 7946 0000')
+  await card.getByRole('switch', { name: 'Reserve tables for all briefs, new ones too' }).uncheck()
   for (const box of await card.getByRole('checkbox').all()) await box.uncheck()
   await card.getByRole('checkbox', { name: 'A table by the oven' }).check()
   await card.getByRole('button', { name: 'Connect booking system' }).click()

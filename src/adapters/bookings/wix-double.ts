@@ -34,6 +34,8 @@ export type WixDouble = {
   full: Set<string>
   /** Says no to every new table, though one is free. */
   refuses: boolean
+  /** Holds tables, and says no to booking them. */
+  refusesToBook: boolean
   /** New requests wait for the restaurant’s approval. */
   manual: boolean
   /** Answers nothing but this from now on: a status, or `silent` for no answer at all. */
@@ -53,6 +55,7 @@ export async function wixDouble(): Promise<WixDouble> {
     locations: [{ id: 'location-1', default: true, archived: false }],
     full: new Set(),
     refuses: false,
+    refusesToBook: false,
     manual: false,
     away: null,
     dropAfter: null,
@@ -116,6 +119,7 @@ function answerOf(double: WixDouble, route: string, body: Body): Reply {
 }
 
 function reserve(double: WixDouble, found: Reservation, { reservee }: Body): Reply {
+  if (double.refusesToBook) return refused('The phone number can’t be used.')
   if (found.status !== 'HELD' || (found.heldUntil && found.heldUntil < now())) return refused('The hold has ended.')
   if (!reservee?.firstName || !reservee.phone?.startsWith('+')) return [400, { message: 'reservee is required' }]
   found.reservee = { firstName: reservee.firstName, phone: reservee.phone }

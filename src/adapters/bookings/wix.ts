@@ -130,5 +130,7 @@ export function wixBookings(settings: Settings): Bookings {
 function becameOf(status: string): Booked {
   if (['RESERVED', 'SEATED', 'FINISHED', 'NO_SHOW'].includes(status)) return 'reserved'
   if (['REQUESTED', 'PAYMENT_INFORMATION_PENDING'].includes(status)) return 'requested'
-  return ['DECLINED', 'CANCELED'].includes(status) ? 'declined' : 'lapsed'
+  if (['DECLINED', 'CANCELED'].includes(status)) return 'declined'
+  if (status === 'HELD') return 'lapsed'
+  throw new BookingProblem('outdated', `a reservation has the status ${status}`)
 }

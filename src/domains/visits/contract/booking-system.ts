@@ -30,7 +30,7 @@ const BookingSystemView = z.object({
       full: z.number(),
     }),
   ),
-  /** The venue’s live briefs by the hour. */
+  /** The venue’s live briefs by the hour, and others that the system is bound to. */
   briefs: z.array(z.object({ uid: BriefUid, title: z.string() })),
   /** The site’s restaurants, where it has several and none was chosen: nothing is connected yet. */
   locations: z.array(z.object({ id: z.string(), name: z.string() })),

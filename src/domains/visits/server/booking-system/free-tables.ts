@@ -1,13 +1,8 @@
 import { BookingProblem, type Bookings } from '../../../../adapters/bookings/bookings.ts'
-import { dayMs, now, plus } from '../../../../kit/server/clock.ts'
+import { now, plus } from '../../../../kit/server/clock.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { slotsBetween } from '../../../briefs/availability.ts'
-import { briefsByHour, type System } from './system.ts'
-
-/** How far ahead full times are closed: as far as creators are offered times. What’s booked later is reserved all the same. */
-export const asksAheadMs = 28 * dayMs
-/** So far while the owner waits; the rest follows with the next reading. */
-export const asksAtOnceMs = 10 * dayMs
+import { asksAheadMs, briefsByHour, type System } from './system.ts'
 
 /**
  * The slots of a venue’s briefs at which its system has no table for as many as the brief lets in, or why it can’t be asked.

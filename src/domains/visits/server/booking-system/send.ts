@@ -22,7 +22,7 @@ const lanes = 5
 const approvalMs = 30 * minuteMs
 /** A venue that has to deal with a table itself was told; we keep trying this often. */
 const stuckMs = 6 * hourMs
-/** So many refusals in a row, and the venue is told. */
+/** So many tries that a system answered with a refusal at last, and the venue is told. */
 const patience = 3
 /** A reserved table is looked for each day, and so long before the visit. */
 const lookEachMs = dayMs
@@ -146,6 +146,12 @@ async function reserve(parts: Parts, bookings: Bookings, system: System, row: Re
   const { name } = await getInfluencer(db, collab.influencerUid)
   const became = await bookings.book(system, reference, { name, phone: system.phone })
   if (became === 'lapsed') {
+    const heldAt = row.reference ? row.askedAt : now()
+    // A hold that can’t have ended was refused for another reason: a new one would only take another table.
+    if (row.state === 'waiting' && heldAt && now() < plus(heldAt, holdMs))
+      throw new BookingProblem('refused', 'a held table could not be booked')
+    if (row.state === 'requested')
+      return db.transaction((tx) => settle({ actor: systemActor, tx, config }, row, { state: 'declined' }))
     await db.update(tableReservations).set({ reference: null, askedAt: null }).where(eq(tableReservations.uid, row.uid))
     return later(db, row, row.reference ? 0 : undefined)
   }

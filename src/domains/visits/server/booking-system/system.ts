@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Actor } from '../../../../access/roles.ts'
 import { noBrand } from '../../../../access/server/guards.ts'
 import type { BookingAccess, BookingProblem } from '../../../../adapters/bookings/bookings.ts'
-import { minuteMs, now, plus } from '../../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import type { Queryable, Tx } from '../../../../kit/server/database.ts'
 import type { SealedColumn } from '../../../../kit/server/sealing-again.ts'
@@ -11,11 +11,15 @@ import { briefFacts } from '../../../briefs/server/facts.ts'
 import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
 import { bookingSystems, fullTables, tableReservations } from '../tables.ts'
 import { closeBusySlots } from '../venue-calendar/close-slots.ts'
-import { dropUnsent, leaveReserved } from './reserve.ts'
+import { dropUnsent, leaveReserved, sendWaiting } from './reserve.ts'
 
 const purpose = 'booking-system'
 /** How often a system is asked for free tables; one that can’t be, less often. */
 const everyMs = 30 * minuteMs
+/** How far ahead full times are closed: as far as creators are offered times. What’s booked later is reserved all the same. */
+export const asksAheadMs = 28 * dayMs
+/** So far while the owner waits; the rest follows with the next reading. */
+export const asksAtOnceMs = 10 * dayMs
 const afterFailureMs = 60 * minuteMs
 
 export const sealedBookingKeys: SealedColumn = {
@@ -77,12 +81,15 @@ export async function keepSystem(tx: Tx, config: Config, system: System, full: r
     failingSince: null,
   }
   const [before] = await tx.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid))
-  if (before && before.siteId !== siteId) await leaveReserved(tx, brandUid)
+  const isOther = before !== undefined && before.siteId !== siteId
+  if (isOther) await leaveReserved(tx, brandUid)
   await tx
     .insert(bookingSystems)
     .values({ brandUid, ...fields })
     .onConflictDoUpdate({ target: bookingSystems.brandUid, set: fields })
-  await keepFull(tx, brandUid, full)
+  if (isOther) await tx.delete(fullTables).where(eq(fullTables.brandUid, brandUid))
+  await keepFull(tx, brandUid, full, asksAtOnceMs)
+  await sendWaiting(tx, brandUid)
 }
 
 /** Keeps what came of asking again: which times are full, or why it can’t be asked; then what it said before still holds. */
@@ -95,7 +102,8 @@ export async function keepAnswer(tx: Tx, brandUid: string, answer: Full[] | Book
       .update(bookingSystems)
       .set({ readAt: now(), nextAt: plus(now(), everyMs), problem: null, failingSince: null })
       .where(eq(bookingSystems.brandUid, brandUid))
-    await keepFull(tx, brandUid, answer)
+    await keepFull(tx, brandUid, answer, asksAheadMs)
+    if (row.problem) await sendWaiting(tx, brandUid)
   } else {
     await tx
       .update(bookingSystems)
@@ -120,10 +128,16 @@ export async function keepProblem(tx: Tx, brandUid: string, problem: BookingProb
     .where(eq(bookingSystems.brandUid, brandUid))
 }
 
-async function keepFull(tx: Tx, brandUid: string, full: readonly Full[]): Promise<void> {
-  await tx.delete(fullTables).where(eq(fullTables.brandUid, brandUid))
+/** Keeps which times are full of those that were asked for. What was found full after them still is. */
+async function keepFull(tx: Tx, brandUid: string, full: readonly Full[], askedMs: number): Promise<void> {
+  await tx
+    .delete(fullTables)
+    .where(and(eq(fullTables.brandUid, brandUid), lte(fullTables.startsAt, plus(now(), askedMs))))
   for (let from = 0; from < full.length; from += 1_000)
-    await tx.insert(fullTables).values(full.slice(from, from + 1_000).map((slot) => ({ brandUid, ...slot })))
+    await tx
+      .insert(fullTables)
+      .values(full.slice(from, from + 1_000).map((slot) => ({ brandUid, ...slot })))
+      .onConflictDoNothing()
   await closeBusySlots(tx, brandUid)
 }
 
@@ -145,13 +159,13 @@ export async function dropSystem(tx: Tx, brandUid: string): Promise<boolean> {
   return true
 }
 
-/** The live briefs of a venue whose visits are by the hour. */
-export async function briefsByHour(db: Queryable, brandUid: string) {
+/** The live briefs of a venue whose visits are by the hour, and `also` these. */
+export async function briefsByHour(db: Queryable, brandUid: string, also: readonly string[] = []) {
   const { uid, title, guests, availability, timezone, liveFrom, liveUntil } = briefFacts
   const rows = await db
     .select({ uid, title, guests, availability, timezone, liveFrom, liveUntil })
     .from(briefFacts)
-    .where(and(eq(briefFacts.brandUid, brandUid), eq(briefFacts.status, 'live')))
+    .where(and(eq(briefFacts.brandUid, brandUid), or(eq(briefFacts.status, 'live'), inArray(uid, [...also]))))
     .orderBy(asc(briefFacts.title), asc(briefFacts.uid))
   return rows.filter((brief) => !brief.availability.stay)
 }
@@ -160,7 +174,7 @@ export async function viewSystem(db: Queryable, actor: Actor, brandUid: string) 
   const [row] = await db.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid))
   const { brandUid: venue, startsAt, state } = tableReservations
   const ahead = and(eq(venue, brandUid), gt(startsAt, now()))
-  const briefs = await briefsByHour(db, brandUid)
+  const briefs = await briefsByHour(db, brandUid, row?.briefUids ?? [])
   return {
     system: row
       ? {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { connectLuna, lunasSystem, runReservations, worldWithBookings } from '../../../../world/booking-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { approvedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { approvedCollab, liveBrief, scheduledCollab } from '../../../../world/stories.ts'
 import { openSession, touchSession } from '../../../accounts/server/sessions.ts'
 import { visitCalls } from '../../contract.ts'
 
@@ -98,4 +98,16 @@ it('mails every owner, asks for proof, and is closed to our team signed in as th
   }
   expect((await as(null, false)).message).toBe('Please confirm that it’s you, then try again.')
   expect((await as(w.ada.accountUid, true)).code).toBe('permission-denied')
+})
+
+it('stays bound to a brief that is paused', async () => {
+  const { w, double } = await worldWithBookings()
+  const { uid } = await liveBrief(w)
+  await w.bella.call('connectBookingSystem', { ...lunasSystem(w, double), briefUids: [uid] })
+  const { version } = await w.bella.call('getBrief', { uid })
+  await w.bella.call('pauseBrief', { uid, version })
+  const { briefs } = await w.bella.call('getBookingSystem', { brandUid: w.luna })
+  expect(briefs).toMatchObject([{ uid }])
+  const { system } = await w.bella.call('connectBookingSystem', { ...lunasSystem(w, double), briefUids: [uid] })
+  expect(system?.briefUids).toEqual([uid])
 })

@@ -3,8 +3,16 @@ import { BookingProblem } from '../../../../adapters/bookings/bookings.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { visitCalls } from '../../contract.ts'
 import { systemChanged } from '../booking-system/changes.ts'
-import { asksAtOnceMs, findFull } from '../booking-system/free-tables.ts'
-import { assertOwner, briefsByHour, keepSystem, problemWords, viewSystem } from '../booking-system/system.ts'
+import { findFull } from '../booking-system/free-tables.ts'
+import {
+  asksAtOnceMs,
+  assertOwner,
+  briefsByHour,
+  findSystem,
+  keepSystem,
+  problemWords,
+  viewSystem,
+} from '../booking-system/system.ts'
 
 const noLocation = 'This site has no restaurant that takes reservations. Add a location to it, then try again.'
 
@@ -14,7 +22,8 @@ export const connectBookingSystem: Handler<typeof visitCalls.connectBookingSyste
   { actor, db, config, bookings },
 ) => {
   assertOwner(actor, brandUid)
-  const known = await briefsByHour(db, brandUid)
+  const before = await findSystem(db, config, brandUid)
+  const known = await briefsByHour(db, brandUid, before?.briefUids ?? [])
   if (briefUids?.some((uid) => !known.some((brief) => brief.uid === uid)))
     throw new CallError('failed-precondition', 'One of these briefs is no longer live. Reload, then choose again.')
   const locations = await bookings.listLocations({ key, siteId }).catch(refuse)

@@ -68,4 +68,7 @@ it('closes what’s full as far ahead as times are offered, soon after it was co
   setClock(plus(now(), 5 * minuteMs))
   await runFreeTables(w)
   expect(await offered()).not.toContain(last)
+  // Connecting again asks for the next days alone.
+  await connectLuna(w, double)
+  expect(await offered()).not.toContain(last)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { holdMs } from '../../../../adapters/bookings/bookings.ts'
 import { hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
-import { bookedTable, runReservations } from '../../../../world/booking-stories.ts'
+import { bookedTable, connectLuna, runReservations } from '../../../../world/booking-stories.ts'
 import { storySlot } from '../../../../world/stories.ts'
 import type { Person, World } from '../../../../world/world.ts'
 
@@ -134,4 +134,54 @@ it('waits for the venue’s approval, and hears of it', async () => {
   await runReservations(w)
   expect(await table()).toMatchObject({ state: 'reserved' })
   expect(sent('reserve')).toBe(1)
+})
+
+it('takes one table alone from a system that holds it and won’t book it, and tells the venue', async () => {
+  const { w, double, collab, table, sent } = await bookedTable()
+  double.refusesToBook = true
+  for (let minutes = 0; minutes < 10; minutes += 1) {
+    await runReservations(w)
+    later(minuteMs)
+  }
+  expect(sent('hold')).toBe(1)
+  expect(sent('reserve')).toBeGreaterThan(2)
+  expect(await kindsOf(w, collab.uid)).toContain('collab.table-refused')
+  double.refusesToBook = false
+  later(hourMs * 6)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+})
+
+it('tells the venue of a requested table that its system doesn’t know any more', async () => {
+  const { w, double, collab, table, sent } = await bookedTable()
+  double.manual = true
+  await runReservations(w)
+  double.reservations.length = 0
+  later(30 * minuteMs)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'declined' })
+  expect(await kindsOf(w, collab.uid)).toContain('collab.table-declined')
+  expect(sent('hold')).toBe(1)
+})
+
+it('keeps a reserved table whose status it doesn’t know', async () => {
+  const { w, double, table } = await bookedTable()
+  await runReservations(w)
+  const [reservation] = double.reservations
+  if (reservation) reservation.status = 'MOVED_TO_BAR'
+  later(24 * hourMs)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+})
+
+it('sends what waited as soon as the owner has connected the system again', async () => {
+  const { w, double, table } = await bookedTable()
+  const { key } = double
+  double.key = 'IST.another key'
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'waiting' })
+  double.key = key
+  await connectLuna(w, double)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
 })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
@@ -99,9 +99,7 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
   const [key, setKey] = useState('')
   const [siteId, setSiteId] = useState(system?.siteId ?? '')
   const [phone, setPhone] = useState(system?.phone ?? '')
-  const [left, setLeft] = useState(() =>
-    system?.briefUids ? briefs.filter(({ uid }) => !system.briefUids?.includes(uid)).map(({ uid }) => uid) : [],
-  )
+  const [bound, setBound] = useState(system?.briefUids ?? null)
   const [locations, setLocations] = useState<Found['locations']>([])
   const [locationId, setLocationId] = useState(system?.location?.id)
   const save = useWrite(visitCalls.connectBookingSystem, {
@@ -121,10 +119,9 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
         </Button>
       </div>
     )
-  const chosen = briefs.map(({ uid }) => uid).filter((uid) => !left.includes(uid))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void save({ brandUid, key, siteId, locationId, phone, briefUids: left.length === 0 ? null : chosen })
+    void save({ brandUid, key, siteId, locationId, phone, briefUids: bound })
   }
   return (
     <form onSubmit={submit}>
@@ -164,7 +161,7 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
             onChange={(event) => setLocationId(event.currentTarget.value)}
           />
         )}
-        {briefs.length > 1 && <BriefChoice briefs={briefs} chosen={chosen} onChange={setLeft} />}
+        {(briefs.length > 1 || bound) && <BriefChoice briefs={briefs} bound={bound} onChange={setBound} />}
         <div>
           <Button type="submit" loading={save.busy}>
             {system ? 'Save connection' : 'Connect booking system'}
@@ -175,21 +172,30 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
   )
 }
 
-type BriefChoiceProps = { briefs: Found['briefs']; chosen: string[]; onChange: (left: string[]) => void }
+type BriefChoiceProps = {
+  briefs: Found['briefs']
+  bound: string[] | null
+  onChange: (bound: string[] | null) => void
+}
 
-/** The briefs whose visits get a table; those left out are kept, so that new ones get theirs. */
-function BriefChoice({ briefs, chosen, onChange }: BriefChoiceProps) {
+/** The briefs whose visits get a table: all of them, also those to come (null), or these. */
+function BriefChoice({ briefs, bound, onChange }: BriefChoiceProps) {
   return (
-    <Checkbox.Group
-      label="Reserve tables for"
-      value={chosen}
-      onChange={(value) => onChange(briefs.map(({ uid }) => uid).filter((uid) => !value.includes(uid)))}
-    >
-      <Stack gap={0} mt="xs">
-        {briefs.map(({ uid, title }) => (
-          <Checkbox key={uid} value={uid} label={title} className={styles.brief} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    <div>
+      <Switch
+        label="Reserve tables for all briefs, new ones too"
+        checked={bound === null}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? null : briefs.map(({ uid }) => uid))}
+      />
+      {bound && (
+        <Checkbox.Group label="Reserve tables for" value={bound} onChange={onChange} mt="sm">
+          <Stack gap={0} mt="xs">
+            {briefs.map(({ uid, title }) => (
+              <Checkbox key={uid} value={uid} label={title} className={styles.brief} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </div>
   )
 }
