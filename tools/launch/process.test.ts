@@ -198,7 +198,7 @@ it('makes an admin by command, whose link sets the password, and moves by backup
   const user = await fetch(`${running.url}/call/getUser`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: '{}',
+    body: JSON.stringify({ data: {} }),
   })
   // An admin, who may do nothing as one before there is a second factor.
   const admin = { email: ada.email, staff_role: null, designated_admin: true }

@@ -98,57 +98,50 @@ function ActionForm<Row>(props: FormProps<Row>) {
   const included = selection.rows.filter((row) => items.some(({ uid }) => uid === nameOf(row).uid))
   const warning = action.warning?.(choice)
   const missing = missingOf(plan?.items.length, { hasReason, hasProblem })
+  // No form: templates are saved in one of their own, and in these fields Enter begins a line.
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (items.length > 0 && hasReason)
-          void start({ table, brandUid, call: action.call.name, title: action.title(label), items })
-      }}
-    >
-      <Stack gap="md">
-        {action.choice && (
-          <NativeSelect
-            label={action.choice.label}
-            rightSection={<IconSelector size={16} />}
-            data={[{ value: '', label: 'Choose' }, ...action.choice.choices]}
-            value={choice}
-            data-autofocus
-            onChange={(event) => props.onChoice(event.currentTarget.value)}
-          />
-        )}
-        {action.reason !== undefined && (
-          <ReasonField label={action.reason} writing={action.writing} value={reason} onChange={setReason} />
-        )}
-        {action.writing && reason.trim() !== '' && !hasProblem && plan && (
-          <Sample writing={action.writing} rows={included} nameOf={nameOf} text={reason.trim()} />
-        )}
-        {action.note && choice !== '' && (
-          <p className="note" data-tone="mute">
-            {action.note(choice)}
-          </p>
-        )}
-        {warning && (
-          <Alert color="red" role="status">
-            {warning}
-          </Alert>
-        )}
-        {plan && <BulkPreview plan={plan} noun={noun} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <GuardedButton
-            type="submit"
-            color={action.isDangerous || warning ? 'red' : undefined}
-            loading={start.busy}
-            variant={missing ? 'light' : 'filled'}
-            missing={missing}
-          >
-            {items.length === 0 ? action.label : `${action.label}: ${howMany(noun, items.length)}`}
-          </GuardedButton>
-        </Group>
-      </Stack>
-    </form>
+    <Stack gap="md">
+      {action.choice && (
+        <NativeSelect
+          label={action.choice.label}
+          rightSection={<IconSelector size={16} />}
+          data={[{ value: '', label: 'Choose' }, ...action.choice.choices]}
+          value={choice}
+          data-autofocus
+          onChange={(event) => props.onChoice(event.currentTarget.value)}
+        />
+      )}
+      {action.reason !== undefined && (
+        <ReasonField label={action.reason} writing={action.writing} value={reason} onChange={setReason} />
+      )}
+      {action.writing && reason.trim() !== '' && !hasProblem && plan && (
+        <Sample writing={action.writing} rows={included} nameOf={nameOf} text={reason.trim()} />
+      )}
+      {action.note && choice !== '' && (
+        <p className="note" data-tone="mute">
+          {action.note(choice)}
+        </p>
+      )}
+      {warning && (
+        <Alert color="red" role="status">
+          {warning}
+        </Alert>
+      )}
+      {plan && <BulkPreview plan={plan} noun={noun} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <GuardedButton
+          color={action.isDangerous || warning ? 'red' : undefined}
+          loading={start.busy}
+          variant={missing ? 'light' : 'filled'}
+          missing={missing}
+          onClick={() => void start({ table, brandUid, call: action.call.name, title: action.title(label), items })}
+        >
+          {items.length === 0 ? action.label : `${action.label}: ${howMany(noun, items.length)}`}
+        </GuardedButton>
+      </Group>
+    </Stack>
   )
 }

@@ -7,8 +7,7 @@ import { Templates } from '../../../messages/web/parts/Templates.tsx'
 export function MessageTemplates({ onInsert }: { onInsert: (text: string) => void }) {
   const [choosing, setChoosing] = useState(false)
   return (
-    // A template that is saved here doesn’t send the form around it.
-    <div onSubmit={(event) => event.stopPropagation()}>
+    <>
       <Button
         size="compact-sm"
         variant="default"
@@ -24,7 +23,7 @@ export function MessageTemplates({ onInsert }: { onInsert: (text: string) => voi
         onClose={() => setChoosing(false)}
         onInsert={onInsert}
       />
-    </div>
+    </>
   )
 }
 

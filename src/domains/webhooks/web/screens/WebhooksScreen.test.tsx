@@ -96,10 +96,11 @@ describeScreen(WebhooksScreen, {
       ])
     },
     'says that the details of a delivery can’t be found': async ({ page, press }, w) => {
+      await page.findByText('Booking system')
+      const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
+      await w.bella.call('sendTestWebhook', { uid })
       await press('Deliveries to Booking system')
-      await press('Send test')
       const details = await page.findByRole('button', { name: /^Details: Test/ })
-      details.click()
       await w.database.pool.query('delete from webhook_deliveries')
       details.click()
       await seeWords(['We couldn’t find that delivery. Reload the page, then try again.'])

@@ -39,7 +39,7 @@ export function DeliveryRow({ delivery, isOpenAtFirst }: { delivery: DeliveryVie
             size="sm"
             aria-expanded={isOpen}
             aria-label={`Details: ${name}`}
-            onClick={() => setChosen(!isOpen)}
+            onClick={() => setChosen((now) => !(now ?? isOpenAtFirst))}
           >
             Details
           </Button>
