@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { first, must } from '../src/kit/contract/must.ts'
 import { quiz } from '../src/domains/onboarding/rules.ts'
-import { desk, mailedLink, phone, signIn, useProduct } from './product.ts'
+import { desk, mailedLink, phone, sendNow, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -348,7 +348,7 @@ it('takes a creator into the queue, through a handle that is taken and a city th
   await staff.page.getByRole('status').filter({ hasText: 'Question sent to @noor.out.' }).waitFor()
   await staff.page.getByRole('button', { name: 'Approve' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await staff.page.getByRole('status').filter({ hasText: '@noor.out is approved.' }).waitFor()
+  await sendNow(staff.page)
 
   // The public page: off, on, and gone at once.
   const stranger = await product.open(phone)
