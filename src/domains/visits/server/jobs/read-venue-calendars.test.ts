@@ -24,7 +24,8 @@ it('reads a calendar every 15 minutes, follows what it says, and keeps to it whi
   expect(await isOffered()).toBe(false)
   expect(await view()).toMatchObject({
     readAt: readAt.toISOString(),
-    problem: 'We couldn’t open this calendar. Check that its address is still shared and opens from the internet, then try again.',
+    problem:
+      'We couldn’t open this calendar. Check that its address is still shared and opens from the internet, then try again.',
     failingSince: now().toISOString(),
   })
 
