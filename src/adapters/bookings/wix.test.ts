@@ -56,6 +56,9 @@ it('says that a hold has ended, and that a restaurant approves by hand', async (
   const reference = await bookings.hold(access, { startsAt, people: 2 })
   expect(await bookings.book(access, reference, guest)).toBe('requested')
   expect(await bookings.book(access, 'unknown', guest)).toBe('lapsed')
+  const [, waiting] = double.reservations
+  if (waiting) waiting.status = 'PAYMENT_PENDING'
+  expect(await bookings.look(access, reference)).toBe('requested')
 })
 
 it('tells a full time from a refusal, a key that doesn’t open, silence and an error', async () => {

@@ -129,7 +129,7 @@ export function wixBookings(settings: Settings): Bookings {
 /** By the statuses of “The reservation lifecycle”, in the documentation of its Reservations API. */
 function becameOf(status: string): Booked {
   if (['RESERVED', 'SEATED', 'FINISHED', 'NO_SHOW'].includes(status)) return 'reserved'
-  if (['REQUESTED', 'PAYMENT_INFORMATION_PENDING'].includes(status)) return 'requested'
+  if (['REQUESTED', 'PAYMENT_PENDING', 'PAYMENT_INFORMATION_PENDING'].includes(status)) return 'requested'
   if (['DECLINED', 'CANCELED'].includes(status)) return 'declined'
   if (status === 'HELD') return 'lapsed'
   throw new BookingProblem('outdated', `a reservation has the status ${status}`)
