@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bookedTable, runReservations } from '../../../world/booking-stories.ts'
 import { lunaTwice, mergeOf } from '../../../world/duplicate-stories.ts'
 import { world } from '../../../world/world.ts'
 
@@ -16,4 +17,22 @@ it('keeps one calendar and one door page of two brands that have both', async ()
   await w.ada.call('mergeProfiles', await mergeOf(w, uid, w.luna))
   expect((await run('select brand_uid from venue_calendars')).rows).toEqual([{ brand_uid: uid }])
   expect((await run('select brand_uid from door_links where revoked_at is null')).rows).toEqual([{ brand_uid: uid }])
+})
+
+it('leaves tables alone that the booking system of the venue that goes has reserved', async () => {
+  const { w, double, uid: collabUid } = await bookedTable()
+  await runReservations(w)
+  const uid = await lunaTwice(w)
+  await w.database.pool.query(
+    `insert into booking_systems (brand_uid, site_id, location_id, sealed_key, phone, read_at, next_at)
+     select $1, 'another site', location_id, sealed_key, phone, read_at, next_at from booking_systems`,
+    [uid],
+  )
+  await w.ada.call('mergeProfiles', await mergeOf(w, uid, w.luna))
+  const { rows } = await w.database.pool.query(
+    'select brand_uid, state, due_at from table_reservations where collab_uid = $1',
+    [collabUid],
+  )
+  expect(rows).toEqual([{ brand_uid: uid, state: 'reserved', due_at: null }])
+  expect(double.reservations).toMatchObject([{ status: 'RESERVED' }])
 })

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
+import { leaveReserved } from './booking-system/reserve.ts'
 import {
   bookingSystems,
   calendarFeeds,
@@ -21,7 +22,7 @@ export const visitMerge: ProfileMerge = {
     { column: doorLinks.brandUid, of: 'brand', does: 'by hand' },
     { column: bookingSystems.brandUid, of: 'brand', does: 'by hand' },
     { column: fullTables.brandUid, of: 'brand', does: 'by hand' },
-    { column: tableReservations.brandUid, of: 'brand', does: 'moves' },
+    { column: tableReservations.brandUid, of: 'brand', does: 'by hand' },
     { column: venueCalendars.brandUid, of: 'brand', does: 'by hand' },
     { column: venueBusy.brandUid, of: 'brand', does: 'by hand' },
   ],
@@ -50,8 +51,13 @@ export const visitMerge: ProfileMerge = {
   },
 }
 
-/** One system reserves tables: of two, that of the venue that stays. Full times are asked for again. */
+/**
+ * One system reserves tables: of two, that of the venue that stays, which knows nothing of what the other has reserved. Full times
+ * are asked for again.
+ */
 async function moveBookingSystem(tx: Tx, from: string, to: string): Promise<void> {
+  if ((await tx.$count(bookingSystems, eq(bookingSystems.brandUid, to))) > 0) await leaveReserved(tx, from)
+  await tx.update(tableReservations).set({ brandUid: to }).where(eq(tableReservations.brandUid, from))
   const [system] = await tx.select().from(bookingSystems).where(eq(bookingSystems.brandUid, from))
   if (!system) return
   await tx
