@@ -4,7 +4,7 @@ import { systemActor } from '../../../../access/roles.ts'
 import { type Booked, BookingProblem, type Bookings, holdMs } from '../../../../adapters/bookings/bookings.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Config } from '../../../../kit/server/config.ts'
-import type { Db } from '../../../../kit/server/database.ts'
+import type { Db, Tx } from '../../../../kit/server/database.ts'
 import type { Log } from '../../../../kit/server/log.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
@@ -51,31 +51,39 @@ export async function sendDueReservations(parts: Parts, bookings: Bookings): Pro
 
 /** Takes the next that is due, of a visit that tables given back first are for: nobody else finds it until the lease ends. */
 async function claim(db: Db): Promise<Reservation | null> {
+  for (;;) {
+    const claimed = await db.transaction(claimIn)
+    if (claimed !== 'taken') return claimed
+  }
+}
+
+/** Another process may claim one of the same venue meanwhile: under the venue’s lock it’s looked at once more. */
+async function claimIn(tx: Tx): Promise<Reservation | 'taken' | null> {
   const at = now()
   const { uid, brandUid, dueAt, claimedUntil, startsAt, state } = tableReservations
-  const busy = db.select({ brandUid }).from(tableReservations).where(gt(claimedUntil, at))
-  const connected = db.select({ brandUid: bookingSystems.brandUid }).from(bookingSystems)
-  const next = db
-    .select({ uid })
+  const busy = tx.select({ brandUid }).from(tableReservations).where(gt(claimedUntil, at))
+  const connected = tx.select({ brandUid: bookingSystems.brandUid }).from(bookingSystems)
+  const isDue = and(
+    lte(dueAt, at),
+    gt(startsAt, at),
+    or(isNull(claimedUntil), lte(claimedUntil, at)),
+    inArray(brandUid, connected),
+    notInArray(brandUid, busy),
+  )
+  const [next] = await tx
+    .select({ uid, brandUid })
     .from(tableReservations)
-    .where(
-      and(
-        lte(dueAt, at),
-        gt(startsAt, at),
-        or(isNull(claimedUntil), lte(claimedUntil, at)),
-        inArray(brandUid, connected),
-        notInArray(brandUid, busy),
-      ),
-    )
+    .where(isDue)
     .orderBy(asc(dueAt), asc(state))
     .limit(1)
-    .for('update', { skipLocked: true })
-  const [claimed] = await db
+  if (!next) return null
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`table-reservations:${next.brandUid}`}))`)
+  const [claimed] = await tx
     .update(tableReservations)
     .set({ claimedUntil: plus(at, leaseMs), tries: sql`${tableReservations.tries} + 1` })
-    .where(eq(uid, sql`(${next})`))
+    .where(and(eq(uid, next.uid), isDue))
     .returning()
-  return claimed ?? null
+  return claimed ?? 'taken'
 }
 
 /** Never throws: what it could not write down is tried again when the lease ends. */
