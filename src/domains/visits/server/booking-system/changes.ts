@@ -11,6 +11,8 @@ import { record } from '../../../audit/server/record.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 
 type What = 'connected' | 'removed'
+/** `left`: how many tables of cancelled visits it couldn’t be told about. */
+type Change = { what: What; brandUid: string; left?: number }
 
 const words: Record<What, { done: string; closing: string }> = {
   connected: {
@@ -27,8 +29,7 @@ const words: Record<What, { done: string; closing: string }> = {
 export async function systemChanged(
   tx: Tx,
   { actor, config }: { actor: Actor; config: Config },
-  what: What,
-  brandUid: string,
+  { what, brandUid, left = 0 }: Change,
 ): Promise<void> {
   const side = actor.staff === null ? 'brand' : 'staff'
   await record(tx, actor, side, `booking-system.${what}`, { subjectUid: brandUid, brandUid })
@@ -45,9 +46,14 @@ export async function systemChanged(
       label: 'View connection',
       url: `${config.publicUrl}/app/brand/preferences?uid=${brandUid}&section=programs`,
     },
-    closing,
+    closing: left > 0 ? `${closing} ${stillThere(left)}` : closing,
   })
   for (const { role, email } of await listTeamMembers(tx, brandUid))
     if (role === 'owner')
       await postMail(tx, `booking-system-${what}:${brandUid}:${now().toISOString()}:${email}`, email, mail)
 }
+
+const stillThere = (left: number) =>
+  left === 1
+    ? 'The table of one visit that was cancelled or moved is still there: cancel it in your booking system.'
+    : `The tables of ${left} visits that were cancelled or moved are still there: cancel them in your booking system.`

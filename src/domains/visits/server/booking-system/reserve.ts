@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { newUid } from '../../../../access/server/new-uid.ts'
 import { say } from '../../../../kit/server/bus.ts'
 import { now } from '../../../../kit/server/clock.ts'
@@ -42,14 +42,31 @@ export async function reserveTable(tx: Tx, visit: Visit): Promise<void> {
   await wakeReservations(tx)
 }
 
-/** The venue has found a table for a visit itself; a table that the system may still hold ends by itself. */
+/**
+ * The venue has found a table for a visit itself. One that is just being booked, or was booked without an answer, is given back by
+ * a row of its own; one that is only held ends by itself.
+ */
 export async function keepByHand(tx: Tx, collabUid: string): Promise<boolean> {
   const current = await lockTable(tx, collabUid)
   if (!current?.stuckAt) return false
+  const { uid, brandUid, briefUid, startsAt, people, state, reference } = current
   await tx
     .update(tableReservations)
-    .set({ state: 'kept', dueAt: null, stuckAt: null })
-    .where(eq(tableReservations.uid, current.uid))
+    .set({ state: 'kept', dueAt: null, stuckAt: null, reference: null, askedAt: null })
+    .where(eq(tableReservations.uid, uid))
+  if (state !== 'waiting' || reference === null) return true
+  await tx.insert(tableReservations).values({
+    uid: newUid('table_reservation'),
+    collabUid,
+    brandUid,
+    briefUid,
+    startsAt,
+    people,
+    state: 'cancelling',
+    reference,
+    dueAt: now(),
+  })
+  await wakeReservations(tx)
   return true
 }
 
@@ -80,18 +97,19 @@ async function giveBack(tx: Tx, { uid, state, reference, askedAt, startsAt }: Re
   if (mayBeThere) await wakeReservations(tx)
 }
 
-/** A venue disconnected its system: what wasn’t sent won’t be, and what was reserved stays there. */
-export async function dropUnsent(tx: Tx, brandUid: string): Promise<void> {
+/** A venue disconnected its system: what wasn’t sent won’t be, and what was reserved stays there. Answers how many of those nobody needs any more. */
+export async function dropUnsent(tx: Tx, brandUid: string): Promise<number> {
+  const { state, reference, startsAt } = tableReservations
+  const left = await tx.$count(
+    tableReservations,
+    and(eq(tableReservations.brandUid, brandUid), eq(state, 'cancelling'), isNotNull(reference), gt(startsAt, now())),
+  )
   await tx
     .update(tableReservations)
     .set({ state: 'cancelled', dueAt: null })
-    .where(
-      and(
-        eq(tableReservations.brandUid, brandUid),
-        inArray(tableReservations.state, ['waiting', 'full', 'declined', 'cancelling']),
-      ),
-    )
+    .where(and(eq(tableReservations.brandUid, brandUid), inArray(state, ['waiting', 'full', 'declined', 'cancelling'])))
   await leaveReserved(tx, brandUid)
+  return left
 }
 
 /** What was reserved stays where it is and isn’t looked for any more: another site wouldn’t know it. */
@@ -103,7 +121,7 @@ export async function leaveReserved(tx: Tx, brandUid: string): Promise<void> {
     .where(and(eq(tableReservations.brandUid, brandUid), inArray(state, ['reserved', 'requested'])))
 }
 
-/** A venue’s system works again: what waits for it is sent now, but what may still be held there. */
+/** A venue’s system works again: what waits for it is due now. */
 export async function sendWaiting(tx: Tx, brandUid: string): Promise<void> {
   const { state, dueAt } = tableReservations
   await tx

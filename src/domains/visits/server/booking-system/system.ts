@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Actor } from '../../../../access/roles.ts'
-import { noBrand } from '../../../../access/server/guards.ts'
+import { assertForBrand } from '../../../../access/server/guards.ts'
+import { allow, may } from '../../../../access/server/policy.ts'
 import type { BookingAccess, BookingProblem } from '../../../../adapters/bookings/bookings.ts'
 import { dayMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Config } from '../../../../kit/server/config.ts'
@@ -9,6 +10,7 @@ import type { SealedColumn } from '../../../../kit/server/sealing-again.ts'
 import { seal, unseal } from '../../../../kit/server/sealing.ts'
 import { briefFacts } from '../../../briefs/server/facts.ts'
 import { pushToProfiles } from '../../../notifications/server/live-updates.ts'
+import { bookingSystemPolicy } from '../policy.ts'
 import { bookingSystems, fullTables, tableReservations } from '../tables.ts'
 import { closeBusySlots } from '../venue-calendar/close-slots.ts'
 import { dropUnsent, leaveReserved, sendWaiting } from './reserve.ts'
@@ -44,16 +46,13 @@ export const problemWords: Record<BookingProblem['reason'], string> = {
   missing: 'Your booking system no longer knows this restaurant. Connect it again.',
   full: 'Your booking system has no table at this time.',
   refused: 'Your booking system refused a reservation. Check there that online reservations are on.',
-  outdated: 'Your booking system answers in a way we don’t know yet. Our team has to look into it.',
+  outdated: 'We can’t read your booking system’s reply. Try again later, and contact support if it stays like this.',
 }
 
-/** Whoever owns the venue; admins of our team see it and end it. */
-const isOwner = (actor: Actor, brandUid: string) => actor.brands[brandUid] === 'owner'
-export function assertOwner(actor: Actor, brandUid: string): void {
-  if (!isOwner(actor, brandUid)) throw noBrand()
-}
-export function assertSeesSystem(actor: Actor, brandUid: string): void {
-  if (!isOwner(actor, brandUid) && actor.staff !== 'admin') throw noBrand()
+/** A stranger isn’t told that the venue exists; others of its team are told that this is its owners’. */
+export function assertMay(actor: Actor, action: keyof typeof bookingSystemPolicy, brandUid: string): void {
+  assertForBrand(actor, brandUid)
+  allow(bookingSystemPolicy, actor, action, brandUid)
 }
 
 /** A venue’s system with its opened key; null where none is connected. */
@@ -100,21 +99,22 @@ export async function keepAnswer(tx: Tx, brandUid: string, answer: Full[] | Book
   if (isAnswer) {
     await tx
       .update(bookingSystems)
-      .set({ readAt: now(), nextAt: plus(now(), everyMs), problem: null, failingSince: null })
+      .set({ readAt: now(), nextAt: plus(now(), everyMs) })
       .where(eq(bookingSystems.brandUid, brandUid))
     await keepFull(tx, brandUid, answer, asksAheadMs)
-    if (row.problem) await sendWaiting(tx, brandUid)
-  } else {
+  } else
     await tx
       .update(bookingSystems)
       .set({ nextAt: plus(now(), afterFailureMs) })
       .where(eq(bookingSystems.brandUid, brandUid))
-    await keepProblem(tx, brandUid, answer)
-  }
+  await keepProblem(tx, brandUid, isAnswer ? null : answer)
   await pushToProfiles(tx, [brandUid], ['booking-system'], brandUid)
 }
 
-/** Says why the system can’t be used, since when; null once it can again. */
+/**
+ * Says why the system can’t be used, since when; null once it can again, and then what waits is sent. One refused table says
+ * nothing about the others: it keeps to its own times.
+ */
 export async function keepProblem(tx: Tx, brandUid: string, problem: BookingProblem | null): Promise<void> {
   const [row] = await tx.select().from(bookingSystems).where(eq(bookingSystems.brandUid, brandUid)).for('update')
   if (!row || (!problem && !row.problem)) return
@@ -126,6 +126,7 @@ export async function keepProblem(tx: Tx, brandUid: string, problem: BookingProb
         : { problem: null, failingSince: null },
     )
     .where(eq(bookingSystems.brandUid, brandUid))
+  if (!problem && row.problem !== problemWords.refused) await sendWaiting(tx, brandUid)
 }
 
 /** Keeps which times are full of those that were asked for. What was found full after them still is. */
@@ -150,13 +151,13 @@ export async function closeFull(tx: Tx, brandUid: string, slot: Full): Promise<v
   await closeBusySlots(tx, brandUid)
 }
 
-/** Forgets a venue’s system and opens its slots again. Answers whether there was one. */
-export async function dropSystem(tx: Tx, brandUid: string): Promise<boolean> {
+/** Forgets a venue’s system and opens its slots again. Answers how many tables of cancelled visits stay there; null where there was none. */
+export async function dropSystem(tx: Tx, brandUid: string): Promise<number | null> {
   const gone = await tx.delete(bookingSystems).where(eq(bookingSystems.brandUid, brandUid)).returning()
-  if (gone.length === 0) return false
-  await dropUnsent(tx, brandUid)
+  if (gone.length === 0) return null
+  const left = await dropUnsent(tx, brandUid)
   await closeBusySlots(tx, brandUid)
-  return true
+  return left
 }
 
 /** The live briefs of a venue whose visits are by the hour, and `also` these. */
@@ -192,6 +193,9 @@ export async function viewSystem(db: Queryable, actor: Actor, brandUid: string) 
       : null,
     locations: [],
     briefs: briefs.map(({ uid, title }) => ({ uid, title })),
-    can: { connect: isOwner(actor, brandUid), disconnect: isOwner(actor, brandUid) || actor.staff === 'admin' },
+    can: {
+      connect: may(bookingSystemPolicy, actor, 'connect', brandUid),
+      disconnect: may(bookingSystemPolicy, actor, 'see', brandUid),
+    },
   }
 }

@@ -6,7 +6,7 @@ import { systemChanged } from '../booking-system/changes.ts'
 import { findFull } from '../booking-system/free-tables.ts'
 import {
   asksAtOnceMs,
-  assertOwner,
+  assertMay,
   briefsByHour,
   findSystem,
   keepSystem,
@@ -21,7 +21,7 @@ export const connectBookingSystem: Handler<typeof visitCalls.connectBookingSyste
   { brandUid, key, siteId, locationId, phone, briefUids },
   { actor, db, config, bookings },
 ) => {
-  assertOwner(actor, brandUid)
+  assertMay(actor, 'connect', brandUid)
   const before = await findSystem(db, config, brandUid)
   const known = await briefsByHour(db, brandUid, before?.briefUids ?? [])
   if (briefUids?.some((uid) => !known.some((brief) => brief.uid === uid)))
@@ -45,7 +45,7 @@ export const connectBookingSystem: Handler<typeof visitCalls.connectBookingSyste
   if (full instanceof BookingProblem) return refuse(full)
   return db.transaction(async (tx) => {
     await keepSystem(tx, config, system, full)
-    await systemChanged(tx, { actor, config }, 'connected', brandUid)
+    await systemChanged(tx, { actor, config }, { what: 'connected', brandUid })
     return viewSystem(tx, actor, brandUid)
   })
 }

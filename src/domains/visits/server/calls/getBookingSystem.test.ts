@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { connectLuna, worldWithBookings } from '../../../../world/booking-stories.ts'
-import { describeCall } from '../../../../world/describe-call.ts'
+import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { liveBrief } from '../../../../world/stories.ts'
+import type { Person } from '../../../../world/world.ts'
+import { addMembership } from '../../../accounts/server/accounts.ts'
 import { visitCalls } from '../../contract.ts'
 
 describeCall(visitCalls.getBookingSystem, (w) => ({ brandUid: w.luna }))
@@ -18,4 +20,12 @@ it('shows what is connected, and its briefs by the hour', async () => {
     can: { connect: false, disconnect: true },
   })
   expect(JSON.stringify(after)).not.toContain(double.key)
+})
+
+it('tells an admin of the venue that they may not, and a stranger nothing', async () => {
+  const { w } = await worldWithBookings()
+  await w.tx((tx) => addMembership(tx, w.olivia.accountUid, 'brand', w.luna, 'admin'))
+  const codeOf = async (person: Person) => (await refusal(person.call('getBookingSystem', { brandUid: w.luna }))).code
+  expect(await codeOf(w.olivia)).toBe('permission-denied')
+  expect(await codeOf(w.oscar)).toBe('not-found')
 })

@@ -1,8 +1,8 @@
 import type { Handler } from '../../../../access/server/handler.ts'
-import { assertSeesSystem, viewSystem } from '../booking-system/system.ts'
+import { assertMay, viewSystem } from '../booking-system/system.ts'
 import type { visitCalls } from '../../contract.ts'
 
 export const getBookingSystem: Handler<typeof visitCalls.getBookingSystem> = async ({ brandUid }, { actor, db }) => {
-  assertSeesSystem(actor, brandUid)
+  assertMay(actor, 'see', brandUid)
   return viewSystem(db, actor, brandUid)
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { noTableLeft, runReservations, withBookings, worldWithBookings } from '../../../../world/booking-stories.ts'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import {
+  bookedTable,
+  noTableLeft,
+  runReservations,
+  withBookings,
+  worldWithBookings,
+} from '../../../../world/booking-stories.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { visitCalls } from '../../contract.ts'
 
@@ -26,4 +33,23 @@ it('refuses where the system has reserved one, and a second time', async () => {
     'failed-precondition',
     'This visit doesn’t need a table from you. Reload to see where its table stands.',
   ])
+})
+
+it('gives a table back that the system booked without an answer', async () => {
+  const { w, double, uid, table } = await bookedTable()
+  double.refusesToBook = true
+  for (const minutes of [0, 1, 2]) {
+    setClock(plus(now(), minutes * minuteMs))
+    await runReservations(w)
+  }
+  expect(await table()).toMatchObject({ state: 'refused' })
+  double.refusesToBook = false
+  double.dropAfter = 'reserve'
+  await w.bella.call('checkBookingSystem', { brandUid: w.luna })
+  await runReservations(w)
+  expect(double.reservations).toMatchObject([{ status: 'RESERVED' }])
+  await w.bella.call('reserveByHand', { uid })
+  await runReservations(w)
+  expect(double.reservations).toMatchObject([{ status: 'CANCELED' }])
+  expect(await table()).toMatchObject({ state: 'kept' })
 })

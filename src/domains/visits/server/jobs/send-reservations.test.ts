@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { holdMs } from '../../../../adapters/bookings/bookings.ts'
 import { hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
-import { bookedTable, connectLuna, runReservations } from '../../../../world/booking-stories.ts'
+import { bookedTable, connectLuna, runFreeTables, runReservations } from '../../../../world/booking-stories.ts'
 import { storySlot } from '../../../../world/stories.ts'
 import type { Person, World } from '../../../../world/world.ts'
 
@@ -184,4 +184,45 @@ it('sends what waited as soon as the owner has connected the system again', asyn
   await connectLuna(w, double)
   await runReservations(w)
   expect(await table()).toMatchObject({ state: 'reserved' })
+})
+
+it('sends what waited once a reading shows that the key works again', async () => {
+  const { w, double, table } = await bookedTable()
+  const { key } = double
+  double.key = 'IST.another key'
+  for (const minutes of [0, 1, 2]) {
+    later(minutes * minuteMs)
+    await runReservations(w)
+  }
+  expect(await table()).toMatchObject({ state: 'refused' })
+  double.key = key
+  later(hourMs)
+  await runFreeTables(w)
+  await runReservations(w)
+  expect(await table()).toMatchObject({ state: 'reserved' })
+})
+
+it('speaks to a venue’s system one at a time, whichever process claims', async () => {
+  const { w, sent } = await bookedTable()
+  const { pool, kind } = w.database
+  const other = `insert into table_reservations (uid, collab_uid, brand_uid, brief_uid, starts_at, people, state, due_at)
+    select 'other', collab_uid, brand_uid, brief_uid, starts_at, people, 'cancelling', due_at from table_reservations`
+  await pool.query(other)
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select pg_advisory_xact_lock(hashtext($1))', [`table-reservations:${w.luna}`])
+  const claimed = 'update table_reservations set claimed_until = $1 where uid = $2'
+  await holder.query(claimed, [plus(now(), minuteMs), 'other'])
+  const running = runReservations(w)
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const isBlocked = async () =>
+    kind === 'postgres' ? (await pool.query(waiting)).rowCount === 1 : pool.waitingCount === 1
+  await expect.poll(isBlocked).toBe(true)
+  await holder.query('commit')
+  holder.release()
+  await running
+  expect(sent('hold')).toBe(0)
+  later(minuteMs)
+  await runReservations(w)
+  expect(sent('hold')).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
-import { bookedTable, runReservations } from '../../../../world/booking-stories.ts'
+import { bookedTable, runFreeTables, runReservations } from '../../../../world/booking-stories.ts'
 import { storySlot } from '../../../../world/stories.ts'
 import type { Person, World } from '../../../../world/world.ts'
 
@@ -70,6 +70,8 @@ it('tells the venue once that a system keeps refusing, tries less often, and res
   later(4 * minuteMs)
   await runReservations(w)
   later(5 * hourMs)
+  await runReservations(w)
+  await runFreeTables(w)
   await runReservations(w)
   expect(sent('hold')).toBe(4)
   double.refuses = false
