@@ -213,9 +213,13 @@ export const tableReservations = pgTable(
     state: text().$type<TableState>().notNull(),
     /** What the system calls it, from the moment a table is held. */
     reference: text(),
+    /** The venue’s number that it was asked for with: a system gives it back for no other. */
+    phone: text(),
     /** When a table was asked for last without knowing what came of it: it may be held until the hold ends by itself. */
     askedAt: at('asked_at'),
     tries: integer().notNull().default(0),
+    /** How often the system said no to it; no answer isn’t a no. */
+    refusals: integer().notNull().default(0),
     dueAt: at('due_at'),
     /** Since when its venue has to deal with it: there’s no table, or the system keeps refusing one. */
     stuckAt: at('stuck_at'),

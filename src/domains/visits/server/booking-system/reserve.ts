@@ -49,10 +49,10 @@ export async function reserveTable(tx: Tx, visit: Visit): Promise<void> {
 export async function keepByHand(tx: Tx, collabUid: string): Promise<boolean> {
   const current = await lockTable(tx, collabUid)
   if (!current?.stuckAt) return false
-  const { uid, brandUid, briefUid, startsAt, people, state, reference } = current
+  const { uid, brandUid, briefUid, startsAt, people, state, reference, phone } = current
   await tx
     .update(tableReservations)
-    .set({ state: 'kept', dueAt: null, stuckAt: null, reference: null, askedAt: null })
+    .set({ state: 'kept', dueAt: null, stuckAt: null, reference: null, phone: null, askedAt: null })
     .where(eq(tableReservations.uid, uid))
   if (state !== 'waiting' || reference === null) return true
   await tx.insert(tableReservations).values({
@@ -64,6 +64,7 @@ export async function keepByHand(tx: Tx, collabUid: string): Promise<boolean> {
     people,
     state: 'cancelling',
     reference,
+    phone,
     dueAt: now(),
   })
   await wakeReservations(tx)

@@ -10,7 +10,7 @@ import { lockCollab } from '../../../collabs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
 import { bookingSystems, tableReservations } from '../tables.ts'
 import type { Reservation } from './reserve.ts'
-import { settle, stick } from './settle.ts'
+import { countRefusal, settle } from './settle.ts'
 import { findSystem, keepProblem, type System } from './system.ts'
 
 /** A try must be over by then; a process that was killed meanwhile leaves it to be tried again. */
@@ -22,8 +22,6 @@ const lanes = 5
 const approvalMs = 30 * minuteMs
 /** A venue that has to deal with a table itself was told; we keep trying this often. */
 const stuckMs = 6 * hourMs
-/** So many tries that a system answered with a refusal at last, and the venue is told. */
-const patience = 3
 /** A reserved table is looked for each day, and so long before the visit. */
 const lookEachMs = dayMs
 const lastLookMs = 3 * hourMs
@@ -101,8 +99,8 @@ async function trySending(parts: Parts, bookings: Bookings, row: Reservation): P
     } catch (error) {
       if (!(error instanceof BookingProblem)) throw error
       await db.transaction((tx) => keepProblem(tx, row.brandUid, error))
-      if (row.state === 'waiting' && row.tries >= patience && error.reason !== 'down')
-        await db.transaction((tx) => stick({ actor: systemActor, tx, config }, row))
+      if (row.state === 'waiting' && error.reason !== 'down')
+        await db.transaction((tx) => countRefusal({ actor: systemActor, tx, config }, row))
       await later(db, row)
     }
   } catch (error) {
@@ -135,7 +133,7 @@ function unknownHoldMs({ state, reference, askedAt }: Reservation): number {
 
 /** A table that was asked for without an answer may be held: the hold ends by itself. What becomes free is looked for soon. */
 async function cancel({ db }: Parts, bookings: Bookings, system: System, row: Reservation): Promise<void> {
-  if (row.reference) await bookings.cancel(system, row.reference, system)
+  if (row.reference) await bookings.cancel(system, row.reference, { phone: row.phone ?? system.phone })
   await db
     .update(tableReservations)
     .set({ state: 'cancelled', dueAt: null, claimedUntil: null })
@@ -152,7 +150,7 @@ async function reserve(parts: Parts, bookings: Bookings, system: System, row: Re
     return db.transaction((tx) => settle({ actor: systemActor, tx, config }, row, { state: 'full' }))
   const collab = await db.transaction((tx) => lockCollab(tx, systemActor, row.collabUid))
   const { name } = await getInfluencer(db, collab.influencerUid)
-  const became = await bookings.book(system, reference, { name, phone: system.phone })
+  const became = await bookings.book(system, reference, { name, phone: row.phone ?? system.phone })
   if (became === 'lapsed') {
     const heldAt = row.reference ? row.askedAt : now()
     // A hold that can’t have ended was refused for another reason: a new one would only take another table.
@@ -160,7 +158,10 @@ async function reserve(parts: Parts, bookings: Bookings, system: System, row: Re
       throw new BookingProblem('refused', 'a held table could not be booked')
     if (row.state === 'requested')
       return db.transaction((tx) => settle({ actor: systemActor, tx, config }, row, { state: 'declined' }))
-    await db.update(tableReservations).set({ reference: null, askedAt: null }).where(eq(tableReservations.uid, row.uid))
+    await db
+      .update(tableReservations)
+      .set({ reference: null, phone: null, askedAt: null })
+      .where(eq(tableReservations.uid, row.uid))
     return later(db, row, row.reference ? 0 : undefined)
   }
   await db.transaction((tx) =>
@@ -203,7 +204,7 @@ async function hold(db: Db, bookings: Bookings, system: System, row: Reservation
     const reference = await bookings.hold(system, row)
     const [kept] = await db
       .update(tableReservations)
-      .set({ reference })
+      .set({ reference, phone: system.phone })
       .where(eq(tableReservations.uid, uid))
       .returning({ state: tableReservations.state })
     if (kept?.state === 'waiting') return reference

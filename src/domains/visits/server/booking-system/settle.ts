@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Acting } from '../../../collabs/server/acting.ts'
 import { type Collab, lockCollab } from '../../../collabs/server/reads.ts'
 import { recordCollab } from '../../../collabs/server/save.ts'
@@ -9,6 +9,9 @@ import { tableReservations } from '../tables.ts'
 import { notifyNoTable } from './no-table.ts'
 import type { Reservation } from './reserve.ts'
 import { closeFull } from './system.ts'
+
+/** So many refusals, and the venue is told. */
+const patience = 3
 
 type Became = { state: 'reserved' | 'requested' | 'full' | 'declined'; dueAt?: Date | null }
 const kinds = {
@@ -29,7 +32,7 @@ export async function settle(acting: Acting, row: Reservation, { state, dueAt = 
   const isNone = state === 'full' || state === 'declined'
   const saved = await tx
     .update(tableReservations)
-    .set({ state, dueAt, tries: 0, claimedUntil: null, stuckAt: isNone ? now() : null })
+    .set({ state, dueAt, tries: 0, refusals: 0, claimedUntil: null, stuckAt: isNone ? now() : null })
     .where(and(eq(tableReservations.uid, row.uid), eq(tableReservations.state, row.state)))
     .returning({ uid: tableReservations.uid })
   if (saved.length === 0) {
@@ -43,15 +46,20 @@ export async function settle(acting: Acting, row: Reservation, { state, dueAt = 
   if (isNone) await notifyNoTable(acting, collab, row, state)
 }
 
-/** The system keeps refusing a table: its venue is told once, while we keep trying. */
-export async function stick(acting: Acting, row: Reservation): Promise<void> {
+/** The system has said no to a table: after so many times its venue is told, once, while we keep trying. */
+export async function countRefusal(acting: Acting, row: Reservation): Promise<void> {
   const { tx } = acting
-  const { uid, state, stuckAt } = tableReservations
+  const { uid, state, stuckAt, refusals } = tableReservations
   const collab = await lockCollab(tx, acting.actor, row.collabUid)
+  const isWaiting = and(eq(uid, row.uid), eq(state, 'waiting'), isNull(stuckAt))
+  await tx
+    .update(tableReservations)
+    .set({ refusals: sql`${refusals} + 1` })
+    .where(isWaiting)
   const stuck = await tx
     .update(tableReservations)
     .set({ stuckAt: now() })
-    .where(and(eq(uid, row.uid), eq(state, 'waiting'), isNull(stuckAt)))
+    .where(and(isWaiting, gte(refusals, patience)))
     .returning({ uid })
   if (stuck.length === 0) return
   await write(acting, row, collab, 'refused')

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { holdMs } from '../../../../adapters/bookings/bookings.ts'
 import { hourMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
-import { bookedTable, connectLuna, runFreeTables, runReservations } from '../../../../world/booking-stories.ts'
+import {
+  bookedTable,
+  connectLuna,
+  lunasSystem,
+  runFreeTables,
+  runReservations,
+} from '../../../../world/booking-stories.ts'
 import { storySlot } from '../../../../world/stories.ts'
 import type { Person, World } from '../../../../world/world.ts'
 
@@ -225,4 +231,14 @@ it('speaks to a venue’s system one at a time, whichever process claims', async
   later(minuteMs)
   await runReservations(w)
   expect(sent('hold')).toBe(1)
+})
+
+it('gives a table back with the number that it was reserved with', async () => {
+  const { w, double, uid } = await bookedTable()
+  await runReservations(w)
+  await w.bella.call('connectBookingSystem', { ...lunasSystem(w, double), phone: '+44 20 7946 0999' })
+  const { version } = await w.alice.call('getCollab', { uid })
+  await w.alice.call('cancelCollab', { uid, version, reason: 'I’m ill.' })
+  await runReservations(w)
+  expect(double.reservations).toMatchObject([{ status: 'CANCELED', reservee: { phone: '+442079460000' } }])
 })

@@ -91,3 +91,19 @@ it('keeps a table that is away out of the venue’s list: it is reserved once th
   expect(await table()).toMatchObject({ state: 'waiting' })
   expect((await w.bella.call('listToday', {})).rows).toEqual([])
 })
+
+it('counts refusals alone before it tells the venue, not tries that had no answer', async () => {
+  const { w, double, table } = await bookedTable()
+  double.away = 503
+  for (const minutes of [0, 10, 20]) {
+    later(minutes * minuteMs)
+    await runReservations(w)
+  }
+  double.away = null
+  double.refuses = true
+  for (const state of ['waiting', 'waiting', 'refused']) {
+    later(hourMs)
+    await runReservations(w)
+    expect(await table()).toMatchObject({ state })
+  }
+})
