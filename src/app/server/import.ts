@@ -17,6 +17,8 @@ npm run import -- undo IMPORT        undoes a whole import, within 7 days
 
   --dry-run                show what would happen, without adding or changing anything
   --map "Pub name=name"    which field a column fills; separate several with commas; "Fax=-" for none
+  --categories "Supper club=Nightlife"
+                           our category for a word we don’t know; separate several with commas; "Sauna=-" for none
   --country GB             the country for rows without one
   --list "Christmas"       the list for rows without one (default: the file’s name)
   --venue "Luna"           the venue for rows without one, by name, handle or ID (redemptions, collabs)
@@ -31,6 +33,7 @@ async function main(): Promise<number> {
     options: {
       'dry-run': { type: 'boolean', default: false },
       map: { type: 'string', default: '' },
+      categories: { type: 'string' },
       country: { type: 'string' },
       duplicates: { type: 'string', default: 'skip' },
       encoding: { type: 'string' },

@@ -1,3 +1,4 @@
+import type { BrandCategory } from '../profiles/vocabulary.ts'
 import { bookingFields } from '../value/booking-fields.ts'
 
 /** What a column of a list of venues may hold, with what people call it. */
@@ -143,5 +144,9 @@ export const repeatableFields: readonly Field[] = ['notes', 'address2', 'note', 
 
 /** Which field each column holds, in the order of the columns; null where it holds none. */
 export type Mapping = (Field | null)[]
+/** Our categories for words of a list that we don’t know, as somebody chose, by the word in plain letters. */
+export type Categories = Record<string, BrandCategory>
+/** How many such words are shown, and may be chosen at once. */
+export const mostWords = 100
 /** How many columns a list may have: more than any list that people keep. */
 export const mostColumns = 300

@@ -3,7 +3,8 @@ import { BrandUid, ImportUid } from '../../access/ids.ts'
 import { instant, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
-import { type Field, fieldNames, importKinds, mostColumns } from './fields.ts'
+import { brandCategories } from '../profiles/vocabulary.ts'
+import { type Field, fieldNames, importKinds, mostColumns, mostWords } from './fields.ts'
 import { duplicateRules, importStates, outcomes } from './outcomes.ts'
 
 /** Who may bring lists in, and add the venues of all of them. */
@@ -105,6 +106,8 @@ export const ImportPreview = z.object({
   problems: z.array(
     z.object({ what: z.string(), values: z.array(z.string()), count: z.number(), lines: z.array(z.number()) }),
   ),
+  /** Words of a list for categories that we don’t know, those of the most rows first, and what somebody has chosen for each. */
+  words: z.array(z.object({ word: z.string(), rows: z.number(), category: z.nullable(z.enum(brandCategories)) })),
   /** How dates are read, and whether they tell it themselves; null for rows without dates. */
   days: z.nullable(z.object({ order: z.enum(dayOrders), isCertain: z.boolean() })),
   /** The mapping was used before for a file with the same columns. */
@@ -121,4 +124,8 @@ export const reading = {
   sheet: z.optional(text(200)),
   mapping: z.optional(z.array(field).check(z.maxLength(mostColumns))),
   country: z.optional(country),
+  /** Our category for a word that we don’t know, wherever the list has it; null leaves it unknown. Other words stay as they are. */
+  categories: z.optional(
+    z.array(z.object({ word: text(200), category: z.nullable(z.enum(brandCategories)) })).check(z.maxLength(mostWords)),
+  ),
 }

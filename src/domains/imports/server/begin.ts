@@ -6,7 +6,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Reading } from '../../../kit/contract/sheets.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
 import { openSheet } from '../../../kit/server/sheets/open-sheet.ts'
-import { type ImportKind, importKinds, type Mapping } from '../fields.ts'
+import { type Categories, type ImportKind, importKinds, type Mapping } from '../fields.ts'
 import { noCounts } from '../outcomes.ts'
 import { fieldByName, likelyKind } from './columns/names.ts'
 import { headerKey, proposeMapping, proposeRedemptions } from './columns/propose.ts'
@@ -36,16 +36,16 @@ export async function kindFor(db: Queryable, sheet: Sheet): Promise<ImportKind> 
 /** The list of rows that name none, until somebody says another: called as the file. */
 export const listNameOf = (fileName: string): string => reportName(fileName).trim().slice(0, 80) || 'Imported creators'
 
-/** The mapping that was last used for a file of this kind with the same columns, else the likeliest one. */
+/** The mapping that was last used for a file of this kind with the same columns, else the likeliest one; and what was chosen for its words. */
 export async function mappingFor(
   db: Queryable,
   sheet: Sheet,
   kind: ImportKind,
-): Promise<{ mapping: Mapping; isRemembered: boolean }> {
+): Promise<{ mapping: Mapping; categories: Categories; isRemembered: boolean }> {
   const key = headerKey(sheet)
   const [earlier] = key
     ? await db
-        .select({ mapping: imports.mapping })
+        .select({ mapping: imports.mapping, categories: imports.categories })
         .from(imports)
         .where(
           and(eq(imports.headerKey, key), eq(imports.kind, kind), ne(imports.state, 'draft'), isNull(imports.orgUid)),
@@ -54,9 +54,14 @@ export async function mappingFor(
         .limit(1)
     : []
   return earlier
-    ? { mapping: sheet.columns.map((_, at) => earlier.mapping[at] ?? null), isRemembered: true }
+    ? {
+        mapping: sheet.columns.map((_, at) => earlier.mapping[at] ?? null),
+        categories: earlier.categories,
+        isRemembered: true,
+      }
     : {
         mapping: kind === 'redemptions' ? await proposeRedemptions(db, sheet) : proposeMapping(sheet, kind),
+        categories: {},
         isRemembered: false,
       }
 }
@@ -67,7 +72,19 @@ export async function beginImport(
   sheet: Sheet,
   own: Pick<Import, 'fileName' | 'mapping' | 'country' | 'duplicates'> &
     Partial<
-      Pick<Import, 'uid' | 'state' | 'accountUid' | 'orgUid' | 'bytes' | 'kind' | 'listName' | 'brandUid' | 'dayOrder'>
+      Pick<
+        Import,
+        | 'uid'
+        | 'state'
+        | 'accountUid'
+        | 'orgUid'
+        | 'bytes'
+        | 'kind'
+        | 'listName'
+        | 'brandUid'
+        | 'dayOrder'
+        | 'categories'
+      >
     >,
 ): Promise<Import> {
   const row = {

@@ -233,3 +233,26 @@ it.skipIf(!existsSync(realList))(
     ).toEqual([])
   },
 )
+
+it('takes our category for words that we don’t know, and says which it has', async () => {
+  const { db } = await emptyDatabase()
+  const file = list('Name,City,Kind\nFig,London,Supper club\nPlum,London,Sauna\n')
+  const { said } = await run(db, file, { dryRun: true, categories: 'Supper-club=nightlife' })
+  expect(said).toContain('“Supper club” (1 row) → Nightlife')
+  expect(said).toContain('“Sauna” (1 row) → Other')
+  await run(db, file, { categories: 'Supper club=Nightlife' })
+  const again = await run(db, file, { dryRun: true, categories: 'Sauna=Experience' })
+  expect(again.said).toContain('“Supper club” (1 row) → Nightlife')
+  expect(again.said).toContain('“Sauna” (1 row) → Experience')
+  expect((await run(db, file, { dryRun: true, categories: 'Supper club=-' })).said).toContain(
+    '“Supper club” (1 row) → Other',
+  )
+  const wrong = await run(db, file, { categories: 'Sauna=Spa' })
+  expect([wrong.code, wrong.said]).toEqual([
+    2,
+    '“Sauna=Spa” isn’t a word with a category. Write “Supper club=Nightlife” with one of: Restaurant, Hotel, Cafe, Nightlife, Experience, Other, or - for none.',
+  ])
+  expect((await run(db, file, { categories: 'Pub=Cafe' })).said).toBe(
+    'We already take “Pub” for Nightlife. Leave it out.',
+  )
+})

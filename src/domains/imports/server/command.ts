@@ -4,26 +4,20 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { delimiters, encodings, type Reading } from '../../../kit/contract/sheets.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
-import { fieldNames, hasNeeded, type ImportKind, isOfVenues, type Mapping } from '../fields.ts'
-import { type Counts, type DuplicateRule, duplicateRules, type Outcome, outcomes, undoDays } from '../outcomes.ts'
+import { hasNeeded, type ImportKind, isOfVenues } from '../fields.ts'
+import { type Counts, duplicateRules, type Outcome, undoDays } from '../outcomes.ts'
 import { dayOrders } from '../views.ts'
-import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
 import { beginImport, listNameOf, mappingFor, openList } from './begin.ts'
 import { changeMapping } from './columns/propose.ts'
-import { isReportColumn } from './columns/report.ts'
+import { type Say, sayPreview, sayReading, sayResult, type Setup } from './command-words.ts'
 import { countryNamed } from '../../profiles/server/place-names.ts'
-import { planWords } from './plan-words.ts'
-import { type Preview, previewRows } from './preview.ts'
-import { problemLine } from './problems.ts'
-import { textsOf } from './remark.ts'
-import { reportParts } from './report.ts'
-import { writeReportBeside } from './report-file.ts'
+import { previewRows } from './preview.ts'
 import { type Import, runImport } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
 import { mayUndo, takeBack } from './undo.ts'
+import { chooseInOneLine } from './venues/categories.ts'
 import { findHosts, isHost } from './visits/hosts.ts'
 
-type Say = (line: string) => void
 type Options = {
   dryRun: boolean
   map: string
@@ -36,15 +30,7 @@ type Options = {
   list?: string | undefined
   venue?: string | undefined
   dayOrder?: string | undefined
-}
-type Setup = {
-  kind: ImportKind
-  listName: string | null
-  mapping: Mapping
-  country: string | null
-  duplicates: DuplicateRule
-  brandUid: string | null
-  dayOrder: Import['dayOrder']
+  categories?: string | undefined
 }
 
 /** Outcomes after which a row of the list is not in. */
@@ -70,7 +56,7 @@ export async function importFromCommand(
   if (!hasNeeded(kind, setup.mapping)) return complain(say, needsColumn[kind])
   if (options.dryRun) {
     const preview = await previewRows(db, sheet, { ...setup, columns: sheet.columns })
-    sayPreview(say, kind, preview)
+    sayPreview(say, setup, preview)
     return exitCode(preview.counts)
   }
   const begun = await beginImport(db, sheet, { ...setup, fileName: basename(file) })
@@ -167,12 +153,14 @@ function readingOf({ encoding, delimiter, header, sheet }: Options): Partial<Rea
 async function setUp(
   db: Db,
   sheet: Sheet,
-  { map, country, duplicates, venue, dayOrder }: Options,
+  { map, categories: words = '', country, duplicates, venue, dayOrder }: Options,
   rows: Pick<Setup, 'kind' | 'listName'>,
 ): Promise<Setup | string> {
-  const { mapping: proposed } = await mappingFor(db, sheet, rows.kind)
+  const { mapping: proposed, categories: known } = await mappingFor(db, sheet, rows.kind)
   const mapping = changeMapping(sheet, rows.kind, proposed, map)
   if (typeof mapping === 'string') return mapping
+  const categories = chooseInOneLine(known, words)
+  if (typeof categories === 'string') return categories
   const code = country === undefined ? null : countryNamed(country)
   if (country !== undefined && code === null)
     return `We don’t know the country “${country}”. Use a name or a code such as GB.`
@@ -182,92 +170,6 @@ async function setUp(
   if (dayOrder !== undefined && order === null) return `--day-order must be one of: ${dayOrders.join(', ')}.`
   const rule = duplicateRules.find((one) => one === duplicates)
   return rule
-    ? { ...rows, mapping, country: code, duplicates: rule, brandUid: host?.uid ?? null, dayOrder: order }
+    ? { ...rows, mapping, categories, country: code, duplicates: rule, brandUid: host?.uid ?? null, dayOrder: order }
     : `--duplicates must be one of: ${duplicateRules.join(', ')}.`
-}
-
-function sayReading(say: Say, { reading, columns, above, sample }: Sheet, { kind, listName, mapping }: Setup): void {
-  const { format, encoding, delimiter, headerLine, sheet } = reading
-  const how = {
-    csv: `CSV, ${encodings[encoding]}, ${delimiters[delimiter].toLowerCase()}, ${headerLine === 0 ? 'no header' : `header on line ${headerLine}`}`,
-    xlsx: `Excel, sheet “${sheet ?? ''}”, ${headerLine === 0 ? 'no header' : `header on line ${headerLine}`}`,
-    ndjson: `NDJSON, ${encodings[encoding]}`,
-  }
-  say(`Read as ${how[format]}.`)
-  if (listName) say(`Rows without a list go on “${listName}”.`)
-  if (above.length > 0) say(`Above the header, left out: ${above.filter(Boolean).join(' · ')}`)
-  for (const [at, column] of columns.entries()) {
-    if (isReportColumn(column)) continue
-    const field = mapping[at]
-    const example = sample.map(({ cells }) => cells[at] ?? '').find(Boolean) ?? ''
-    say(
-      `  ${column} → ${(field && fieldNames[kind][field]) ?? notMapped[kind]}${example ? `, such as “${example.slice(0, 40)}”` : ''}`,
-    )
-  }
-}
-
-const notMapped: Record<ImportKind, string> = {
-  venues: 'not mapped, kept in the team’s notes',
-  brands: 'not mapped, kept in the team’s notes',
-  creators: 'not mapped, kept in the notes',
-  lists: 'not mapped, left out',
-  redemptions: 'not mapped, left out',
-  collabs: 'not mapped, left out',
-}
-
-const oneOf: Record<ImportKind, string> = {
-  venues: 'venue',
-  brands: 'brand',
-  creators: 'creator',
-  lists: 'list',
-  redemptions: 'booking',
-  collabs: 'past collab',
-}
-
-function sayCounts(say: Say, kind: ImportKind, counts: Counts): void {
-  say(`${countedWords(counts.read, 'row')} read`)
-  for (const outcome of outcomes) if (counts[outcome] > 0) say(`  ${countedOutcome(kind, outcome, counts[outcome])}`)
-  if (counts.remarks > 0)
-    say(
-      `  ${countedWords(counts.remarks, isOfVenues(kind) ? `new or changed ${kind === 'venues' ? 'venue' : 'brand'}` : 'row')} with warnings`,
-    )
-}
-
-const toDoAboutCities =
-  'To import rows that need a city, add or correct their city, postcode or position. If postcodes are only digits, add --country, such as --country FR. Once the import is done, our team can also add the city of each on the Imports page.'
-
-function sayPreview(say: Say, kind: ImportKind, { first, counts, problems }: Preview): void {
-  say('\nHow the first rows would be imported:')
-  for (const plan of first) {
-    const { line, name, outcome, remarks } = plan
-    const as = planWords(plan)
-    say(
-      `  line ${line}: ${name || '(no name)'} · ${outcomeName(kind, outcome)}${as ? ` · ${as}` : ''}${remarks.length > 0 ? ` · ${textsOf(remarks).join(' ')}` : ''}`,
-    )
-  }
-  if (problems.length > 0) say('\nWarnings and problems:')
-  for (const problem of problems) say(`  ${problemLine(problem)}`)
-  say('')
-  sayCounts(say, kind, counts)
-  if (counts.asks > 0) say(toDoAboutCities)
-  say(`This was a dry run: no ${oneOf[kind]} was added or changed.`)
-}
-
-/** The counts, and a file with every row that is not in or has a remark. */
-async function sayResult(db: Db, run: Import, sheet: Sheet, file: string, say: Say): Promise<void> {
-  sayCounts(say, run.kind, run.counts)
-  const report = await writeReportBeside(file, reportParts(db, run, sheet))
-  if (report) {
-    const { left, remarked, path } = report
-    const rows = [
-      left > 0 ? `${countedWords(left, 'row')} not imported` : '',
-      remarked > 0 ? `${countedWords(remarked, 'row')} imported with warnings` : '',
-    ]
-    say(`Report: ${path}`)
-    say(`  It has ${rows.filter(Boolean).join(' and ')}; the column “Import: imported” says which.`)
-    if (left > 0) say('  Correct the rows that weren’t imported, then import that file. The others stay as they are.')
-  }
-  if (run.counts.asks > 0) say(toDoAboutCities)
-  if (run.counts.added + run.counts.merged > 0)
-    say(`To undo it within ${undoDays} days: npm run import -- undo ${run.uid}`)
 }

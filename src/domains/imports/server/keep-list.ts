@@ -22,9 +22,9 @@ export async function keepList(db: Queryable, storage: Storage, { path, ...own }
   const uid = newUid('import')
   await storage.put(fileKey(uid), path, 'application/octet-stream')
   const kind = own.orgUid ? 'venues' : await kindFor(db, sheet)
-  const { mapping } = await mappingFor(db, sheet, kind)
+  const { mapping, categories } = await mappingFor(db, sheet, kind)
   const listName = kind === 'lists' ? listNameOf(own.fileName) : null
   const rules = { kind, listName, country: null, duplicates: 'skip' as const }
-  await beginImport(db, sheet, { ...own, ...rules, uid, mapping, state: 'draft' })
+  await beginImport(db, sheet, { ...own, ...rules, uid, mapping, categories, state: 'draft' })
   return uid
 }

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
+import { mostWords } from '../fields.ts'
 import { type Counts, noCounts } from '../outcomes.ts'
 import type { Plan } from './plan.ts'
 import { type ListOfRows, nothingSeen, planRows } from './plan-rows.ts'
 import { noteProblem, type Problem } from './problems.ts'
 import { portions } from './portions.ts'
+import { countUnknownWords, type UnknownWord } from './venues/categories.ts'
+import type { ListFacts } from './venues/read-venue.ts'
 import { dayOrderIn } from './visits/day-order.ts'
 import { counted } from './write-rows.ts'
 
@@ -14,6 +17,8 @@ export type Preview = {
   /** Rows that look like a venue we have, or like an earlier row. */
   duplicates: Plan[]
   problems: Problem[]
+  /** Words for categories that we don’t know, those of the most rows first. */
+  words: UnknownWord[]
   /** How many rows the list has, also those that weren’t looked at. */
   rows: number
 }
@@ -29,22 +34,25 @@ export async function previewRows(
 ): Promise<Preview> {
   const seen = nothingSeen()
   const days = await dayOrderIn(db, sheet, list)
-  return previewBy(sheet, (rows) => planRows(db, rows, { ...list, dayOrder: days?.order ?? null }, seen), most)
+  return previewBy(sheet, list, (rows) => planRows(db, rows, { ...list, dayOrder: days?.order ?? null }, seen), most)
 }
 
 /** The same by whatever says what becomes of some rows; `first` are the plans of so many rows. */
 export async function previewBy(
   sheet: Sheet,
+  { mapping }: Pick<ListFacts, 'mapping'>,
   plan: (rows: readonly SheetRow[]) => Plan[] | Promise<Plan[]>,
   most: number,
   firstRows = shown.rows,
 ): Promise<Preview> {
   const problems = new Map<string, Problem>()
-  const preview: Preview = { counts: noCounts, first: [], duplicates: [], problems: [], rows: 0 }
+  const words = new Map<string, UnknownWord>()
+  const preview: Preview = { counts: noCounts, first: [], duplicates: [], problems: [], words: [], rows: 0 }
   for await (const rows of portions(sheet)) {
     preview.rows += rows.length
     if (preview.counts.read >= most) continue
     const plans = await plan(rows)
+    countUnknownWords(words, rows, mapping)
     preview.counts = counted(preview.counts, plans)
     for (const one of plans) {
       if (preview.first.length < firstRows) preview.first.push(one)
@@ -53,5 +61,6 @@ export async function previewBy(
     }
   }
   preview.problems = [...problems.values()].sort((a, b) => b.count - a.count).slice(0, shown.problems)
+  preview.words = [...words.values()].sort((a, b) => b.rows - a.rows).slice(0, mostWords)
   return preview
 }

@@ -14,8 +14,12 @@ import { refuseUnreadable, withList } from './files.ts'
 import { assertState, getImportRow, lockImport } from './reads.ts'
 import type { Import } from './run-import.ts'
 import { imports } from './tables.ts'
+import { chooseCategories } from './venues/categories.ts'
 import { viewImport } from './view.ts'
 import { findHosts, isHost } from './visits/hosts.ts'
+
+/** So many words of one list have a category that somebody chose. */
+const wordsAtMost = 1_000
 
 type Input = InputOf<typeof importCalls.saveImport>
 
@@ -38,6 +42,7 @@ export async function saveDraft(
     const ofKind = kind === run.kind ? {} : { kind, listName: kind === 'lists' ? listNameOf(run.fileName) : null }
     const fields: Partial<Import> = { ...read, ...ofKind, ...rulesIn(kind, input), ...(venue && { brandUid: venue }) }
     if (input.mapping) fields.mapping = checkedMapping(kind, input.mapping, read?.columns ?? run.columns)
+    if (input.categories) fields.categories = withChosen(read?.categories ?? run.categories, input.categories)
     if (Object.keys(fields).length === 0) return viewImport(tx, run)
     return viewImport(
       tx,
@@ -75,6 +80,16 @@ function rulesIn(kind: ImportKind, { country, duplicates, listName, dayOrder }: 
   }
 }
 
+function withChosen(chosen: Import['categories'], words: NonNullable<Input['categories']>): Import['categories'] {
+  const next = chooseCategories(chosen, words)
+  if (Object.keys(next).length > wordsAtMost)
+    throw new CallError(
+      'invalid-argument',
+      `You’ve chosen categories for ${wordsAtMost} words already. Choose “Category” for another column, or correct the file.`,
+    )
+  return next
+}
+
 /** Columns, and what they most likely hold, when the file is read another way. Its header is looked for again unless it was named. */
 async function readAnew(
   db: Db,
@@ -82,12 +97,15 @@ async function readAnew(
   run: Import,
   chosen: Partial<Reading>,
   kind: ImportKind,
-): Promise<Pick<Import, 'reading' | 'columns' | 'headerKey' | 'mapping'>> {
+): Promise<Pick<Import, 'reading' | 'columns' | 'headerKey' | 'mapping' | 'categories'>> {
   const { headerLine: _, ...kept } = run.reading
   return withList(
     storage,
     run,
-    async (sheet) => ({ ...readingOf(sheet), mapping: (await mappingFor(db, sheet, kind)).mapping }),
+    async (sheet) => {
+      const { mapping, categories } = await mappingFor(db, sheet, kind)
+      return { ...readingOf(sheet), mapping, categories: { ...categories, ...run.categories } }
+    },
     { ...kept, ...chosen },
   ).catch(refuseUnreadable)
 }

@@ -7,7 +7,7 @@ import type { Filling } from '../../profiles/server/likely-same.ts'
 import type { City, Platform } from '../../profiles/vocabulary.ts'
 import type { DayOrder } from '../../value/list-days.ts'
 import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
-import type { ImportKind, Mapping } from '../fields.ts'
+import type { Categories, ImportKind, Mapping } from '../fields.ts'
 import type { OwnVenue } from './own/own-venue.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -36,6 +36,7 @@ export const imports = pgTable(
     reading: jsonb().$type<Reading>().notNull(),
     columns: text().array().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
+    categories: jsonb().$type<Categories>().notNull().default({}),
     /** The names of its columns, by which the mapping is remembered; empty without a header. */
     headerKey: text('header_key').notNull(),
     /** The country of rows that name none. */

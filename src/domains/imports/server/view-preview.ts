@@ -9,6 +9,7 @@ import { planWords } from './plan-words.ts'
 import type { Preview } from './preview.ts'
 import { textsOf } from './remark.ts'
 import type { Import } from './run-import.ts'
+import { categoryFor } from './venues/categories.ts'
 import { dayOrderIn } from './visits/day-order.ts'
 
 const examples = { count: 3, length: 60 }
@@ -18,7 +19,7 @@ export async function viewPreview(
   db: Queryable,
   run: Import,
   sheet: Sheet,
-  { rows, counts, first, duplicates, problems }: Preview,
+  { rows, counts, first, duplicates, problems, words }: Preview,
 ): Promise<ImportPreview> {
   const { mapping, isRemembered } = await mappingFor(db, sheet, run.kind)
   return {
@@ -39,6 +40,7 @@ export async function viewPreview(
       brandUid,
     })),
     problems,
+    words: words.map((one) => ({ ...one, category: categoryFor(one.word, run.categories) })),
     days: await dayOrderIn(db, sheet, run),
     isRemembered: isRemembered && isDeepStrictEqual(mapping, run.mapping),
   }

@@ -23,7 +23,13 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
   const own = await ownFactsOf(db, org.uid)
   const lines = new Map<string, number>()
   const preview = await withList(storage, run, async (sheet) => {
-    const found = await previewBy(sheet, (rows) => planOwnVenues(rows, run, own, lines), ownRowsAtMost, ownRowsAtMost)
+    const found = await previewBy(
+      sheet,
+      run,
+      (rows) => planOwnVenues(rows, run, own, lines),
+      ownRowsAtMost,
+      ownRowsAtMost,
+    )
     return { ...(await viewPreview(db, run, sheet, found)), isRemembered: false }
   }).catch(refuseUnreadable)
   return { run: view, preview }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { workbook } from '../../../../kit/testing/workbook.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { broughtList, importedList } from '../../../../world/import-stories.ts'
+import { broughtList, importedList, runImportJob } from '../../../../world/import-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { importCalls } from '../../contract.ts'
 
@@ -68,4 +68,63 @@ it('refuses a field for two columns, columns that the file doesn’t have, and a
   )
   const begun = await importedList(w, w.anna)
   expect((await refusal(w.anna.call('saveImport', { uid: begun, duplicates: 'add' }))).code).toBe('failed-precondition')
+})
+
+const kinds = `Name,City,Kind
+Fig,London,Supper-club
+Plum,London,supper club
+Pear,London,Sauna
+Kiwi,London,Pub
+`
+
+it('counts words for categories that we don’t know, takes somebody’s answer for each, and remembers it', async () => {
+  const w = await world()
+  const uid = await broughtList(w, w.anna, kinds)
+  const wordsOf = async (one: string) => (await w.anna.call('previewImport', { uid: one })).words
+  const unknown = { word: 'Sauna', rows: 1, category: null }
+  expect(await wordsOf(uid)).toEqual([{ word: 'Supper-club', rows: 2, category: null }, unknown])
+  await w.anna.call('saveImport', {
+    uid,
+    categories: [
+      { word: 'Supper-club', category: 'Nightlife' },
+      { word: 'Sauna', category: 'Experience' },
+    ],
+  })
+  await w.anna.call('saveImport', { uid, categories: [{ word: 'Sauna', category: null }] })
+  expect(await wordsOf(uid)).toEqual([{ word: 'Supper-club', rows: 2, category: 'Nightlife' }, unknown])
+  await w.anna.call('startImport', { uid })
+  await runImportJob(w)
+  const { rows } = await w.ada.call('browseBrands', {})
+  const categories = new Map(rows.map(({ name, category }) => [name, category]))
+  expect(['Fig', 'Plum', 'Pear', 'Kiwi'].map((name) => categories.get(name))).toEqual([
+    'Nightlife',
+    'Nightlife',
+    'Other',
+    'Nightlife',
+  ])
+  expect(await wordsOf(await broughtList(w, w.amir, 'Name,City,Kind\nDate,London,Supper club\n'))).toMatchObject([
+    { category: 'Nightlife' },
+  ])
+  expect(await wordsOf(await broughtList(w, w.amir, 'Name,Town,Kind\nDate,London,Supper club\n'))).toMatchObject([
+    { category: null },
+  ])
+})
+
+it('never takes more than 1,000 words, and keeps those of a file that is read anew', async () => {
+  const w = await world()
+  const uid = await broughtList(w, w.anna, kinds)
+  const hundred = (from: number) =>
+    Array.from({ length: 100 }, (_, at) => ({ word: `Kind ${from + at}`, category: 'Other' as const }))
+  for (let from = 0; from < 1_000; from += 100) await w.anna.call('saveImport', { uid, categories: hundred(from) })
+  expect((await refusal(w.anna.call('saveImport', { uid, categories: hundred(1_000) }))).message).toMatch(
+    /^You’ve chosen categories for 1000 words already\./,
+  )
+  const second = await broughtList(w, w.anna, kinds)
+  await w.anna.call('saveImport', { uid: second, categories: [{ word: 'Sauna', category: 'Experience' }] })
+  await w.anna.call('saveImport', { uid: second, encoding: 'windows-1252' })
+  expect((await w.anna.call('previewImport', { uid: second })).words).toContainEqual({
+    word: 'Sauna',
+    rows: 1,
+    category: 'Experience',
+  })
 })

@@ -3,7 +3,7 @@ import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import type { Timezone } from '../../../accounts/timezones.ts'
 import type { Point } from '../../../profiles/city-around.ts'
 import type { BrandCategory, City } from '../../../profiles/vocabulary.ts'
-import { isVenueField, type Mapping, type VenueField } from '../../fields.ts'
+import { type Categories, isVenueField, type Mapping, type VenueField } from '../../fields.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { cleanCell, isNothing, isTotals } from '../cells.ts'
 import { isReportColumn } from '../columns/report.ts'
@@ -14,7 +14,8 @@ import { locate, locateGiven, swappedBack } from '../places/locate.ts'
 import { pointOf, readDegrees, readPair } from '../places/degrees.ts'
 import { formatOfPostcode, tidyPostcode } from '../../../profiles/server/postcodes.ts'
 import { readClosing } from './closed.ts'
-import { categoryOfKind, categoryOfName } from './kinds.ts'
+import { categoryFor } from './categories.ts'
+import { categoryOfName } from './kinds.ts'
 
 /** A venue as it goes in. `sourceKey` is the same each time the same place is read. */
 export type Venue = {
@@ -49,6 +50,8 @@ export type ListFacts = {
   columns: readonly string[]
   /** The country of rows that name none, as somebody answered for the list. */
   country: string | null
+  /** What somebody chose for its words for categories. */
+  categories?: Categories
   /** Where a venue is, as somebody said of the one row that is read; what the list says of it counts less. */
   place?: { city: string; country: string | null }
 }
@@ -104,7 +107,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   const postcode = tidyPostcode(cells.postcode || readAddress(address).postcode).slice(0, 16)
   if (postcode && formatOfPostcode(postcode) === null)
     remarks.push(remark(`Its postcode ${postcode} looks wrong.`, 'Its postcode looks wrong.', postcode))
-  const category = categoryOfKind(cells.kind) ?? (cells.kind ? null : categoryOfName(name))
+  const category = cells.kind ? categoryFor(cells.kind, list.categories) : categoryOfName(name)
   if (!category)
     remarks.push(cells.kind ? unknownCategory(cells.kind.slice(0, 60)) : remark('Its category is unknown.'))
   const website = readWebsite(cells.website)

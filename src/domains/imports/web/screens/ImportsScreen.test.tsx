@@ -53,6 +53,14 @@ describeScreen<string>(ImportsScreen, {
       await seeWords(['Import done', 'Undo import', 'Download report'])
       expect((await w.anna.call('getImport', { uid })).mapping.at(-1)).toBe('phone')
     },
+    'takes our category for a word that it doesn’t know': async ({ user, page }, w) => {
+      const uid = await broughtList(w, w.anna, 'Name,City,Kind\nKiwi,London,Supper club\n', 'kiwi.csv')
+      history.replaceState(null, '', `${path}?import=${uid}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await seeWords(['Categories we don’t recognise', 'Other, London, United Kingdom'])
+      await user.selectOptions(await page.findByLabelText('Category for Supper club'), 'Nightlife')
+      await seeWords(['Nightlife, London, United Kingdom'])
+    },
     'throws it away': async ({ press }, w) => {
       await press('Discard')
       await seeWords(['No imports match'])

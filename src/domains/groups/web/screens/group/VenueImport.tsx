@@ -11,6 +11,7 @@ import type { ImportPreview, ImportView } from '../../../../imports/views.ts'
 import { ColumnFields } from '../../../../imports/web/parts/ColumnFields.tsx'
 import { PreviewRows } from '../../../../imports/web/parts/PreviewRows.tsx'
 import { ReadingFields } from '../../../../imports/web/parts/ReadingFields.tsx'
+import { WordFields } from '../../../../imports/web/parts/WordFields.tsx'
 import type { VenuePrice } from '../../../contract/venues.ts'
 import { importWords } from '../../../price-words.ts'
 
@@ -41,6 +42,7 @@ export function VenueImport({ brandUid, uid, price, onDone }: Props) {
               isBusy={save.busy || read.isFetching}
               onDone={onDone}
             />
+            <WordFields uid={uid} words={preview.words} save={change} isOwn />
             <ColumnFields run={run} preview={preview} save={change} isOwn />
             <ReadingFields run={run} preview={preview} save={change} isOwn />
           </Stack>

@@ -11,6 +11,7 @@ import { ColumnFields } from '../../parts/ColumnFields.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
 import { PreviewRows } from '../../parts/PreviewRows.tsx'
 import { ReadingFields } from '../../parts/ReadingFields.tsx'
+import { WordFields } from '../../parts/WordFields.tsx'
 import styles from '../../parts/imports.module.css'
 
 /** How a file is read and what would become of its rows; every change shows at once what it does. */
@@ -23,6 +24,7 @@ export function ImportDraft({ run }: { run: ImportView }) {
         <Stack gap="lg" aria-busy={save.busy || preview.isFetching}>
           <ReadingFields run={run} preview={seen} save={save} />
           <ColumnFields run={run} preview={seen} save={save} />
+          <WordFields uid={run.uid} words={seen.words} save={save} />
           <DuplicateChoice run={run} preview={seen} save={save} />
           <PreviewRows kind={run.kind} preview={seen} />
           <Start run={run} preview={seen} isBusy={save.busy || preview.isFetching} />
