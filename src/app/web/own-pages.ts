@@ -4,6 +4,7 @@ import { briefRecordSearch, briefsSearch } from '../../domains/briefs/web/links.
 import { collabSearch } from '../../domains/collabs/web/links.ts'
 import { organisationSearch } from '../../domains/organisations/web/links.ts'
 import { brandSearch, influencerSearch, ownProfileSearch } from '../../domains/profiles/web/links.ts'
+import { addSearch } from '../../domains/records/web/record-links.ts'
 import { brandTableSearch } from '../../domains/staff/web/links.ts'
 import { todaySearch } from '../../domains/today/web/links.ts'
 import { doorSearch } from '../../domains/visits/web/links.ts'
@@ -31,8 +32,8 @@ export const ownPages = {
     /** Today’s list instead of the brands. */
     view: z.optional(z.literal('today')),
   }),
-  '/app/admin/brand': z.extend(brandSearch, recordTabSearch.shape),
-  '/app/admin/influencer': z.extend(influencerSearch, recordTabSearch.shape),
+  '/app/admin/brand': z.extend(brandSearch, { ...recordTabSearch.shape, ...addSearch.shape }),
+  '/app/admin/influencer': z.extend(influencerSearch, { ...recordTabSearch.shape, ...addSearch.shape }),
   '/app/admin/organisation': z.extend(organisationSearch, recordTabSearch.shape),
   '/app/admin/brief': z.extend(briefRecordSearch, recordTabSearch.shape),
   '/app/admin/user-explorer': z.extend(userExplorerSearch, recordTabSearch.shape),

@@ -176,14 +176,40 @@ it('invites whom our team names to a brief of any of their brands, with one choi
   await page.findByRole('option', { name: /^Invite Olivia .* …/ })
   await user.keyboard('{Enter}')
   const choice = await page.findByRole('combobox', { name: 'Brief' })
-  await page.findByRole('option', { name: `${brief.title} (Luna)` })
   await press('Send invitation')
   await seeWords(['Choose a brief first.'])
-  await user.selectOptions(choice, brief.uid)
+  await user.type(choice, 'no such brief')
+  await seeWords(['No results. Try part of the name.'])
+  await user.clear(choice)
+  await user.type(choice, 'luna')
+  await user.click(await page.findByRole('option', { name: `${brief.title} (Luna)` }))
   await press('Send invitation')
   await seeWords(['Invitation sent to Olivia'])
   const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna })
   expect(rows.map(({ influencer }) => influencer.uid)).toContain(w.oliviaInfluencer)
+})
+
+it.each([
+  ['note alice', 'New note'],
+  ['task alice', 'Task'],
+])('begins what our team names on a record, ready to type: %s', async (typed, field) => {
+  const w = await world()
+  const { fill, page, user } = await opened(w, '/app/admin/brand-browser', w.ada)
+  await fill(search, typed)
+  await page.findByRole('option', { name: /^Add a (?:note|task)/ })
+  await user.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement).toBe(await page.findByRole('textbox', { name: field }))
+})
+
+it('offers an account manager nothing to write for a brand that isn’t theirs', async () => {
+  const w = await world()
+  const { fill, page } = await opened(w, '/app/admin/brand-browser', w.amir)
+  await fill(search, 'luna')
+  await page.findByRole('option', { name: /^Luna/ })
+  expect(page.queryByRole('option', { name: /New brief for Luna/ })).toBeNull()
+  await fill(search, 'new brief for luna')
+  await page.findByRole('option', { name: /^Luna/ })
+  expect(page.queryByRole('option', { name: /New brief for Luna/ })).toBeNull()
 })
 
 it.each([

@@ -161,7 +161,7 @@ function entriesOf(
 ): Entry[] {
   const entry = entryOf(row, session)
   if (verb) return [verb.entryFor(row, entry) ?? entry]
-  return session.side === 'admin' && row.kind === 'brand' ? [entry, newBriefFor(row)] : [entry]
+  return session.side === 'admin' && row.kind === 'brand' && row.canWrite ? [entry, newBriefFor(row)] : [entry]
 }
 
 /** Does what a line says. */

@@ -1,6 +1,6 @@
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toAddVenue, toGroup } from '../../../domains/groups/web/links.ts'
-import { toBrand, toInfluencer } from '../../../domains/profiles/web/links.ts'
+import { toAdd } from '../../../domains/records/web/record-links.ts'
 import { groupOf, type Session } from '../../../domains/profiles/web/session.tsx'
 import type { Side } from '../../../access/roles.ts'
 import { hrefOf, type To } from '../../../kit/web/link.tsx'
@@ -69,13 +69,10 @@ type Verb = {
   entryFor: (found: Found, entry: Entry) => Entry | null
 }
 
-const toRecord = (found: Found): To | null =>
-  found.kind === 'brand' ? toBrand(found.uid) : found.kind === 'influencer' ? toInfluencer(found.uid) : null
-
-/** Something that is written on a record’s own page. */
-const onRecord = (title: (name: string) => string) => (found: Found, entry: Entry) => {
-  const to = toRecord(found)
-  return to && { ...entry, group: 'Actions', title: title(entry.title), href: hrefOf(to) }
+/** Something that is written on a record’s own page, where our team may write for whom it’s of. */
+const onRecord = (add: 'note' | 'task', title: (name: string) => string) => (found: Found, entry: Entry) => {
+  if (found.kind !== 'influencer' && !(found.kind === 'brand' && found.canWrite)) return null
+  return { ...entry, group: 'Actions', title: title(entry.title), href: hrefOf(toAdd(add, found)) }
 }
 
 const verbs: readonly Verb[] = [
@@ -103,17 +100,17 @@ const verbs: readonly Verb[] = [
   {
     side: 'admin',
     pattern: /^(?:new )?brief(?: for)?\s+/i,
-    entryFor: (found) => (found.kind === 'brand' ? newBriefFor(found) : null),
+    entryFor: (found) => (found.kind === 'brand' && found.canWrite ? newBriefFor(found) : null),
   },
   {
     side: 'admin',
     pattern: /^(?:add )?(?:a )?note(?: (?:to|for|about))?\s+/i,
-    entryFor: onRecord((name) => `Add a note to ${name}`),
+    entryFor: onRecord('note', (name) => `Add a note to ${name}`),
   },
   {
     side: 'admin',
     pattern: /^(?:add )?(?:a )?task(?: (?:to|for|about))?\s+/i,
-    entryFor: onRecord((name) => `Add a task for ${name}`),
+    entryFor: onRecord('task', (name) => `Add a task for ${name}`),
   },
 ]
 

@@ -23,8 +23,8 @@ export type BulkAction<Row> = {
   /** How it reads with how many, where that isn’t “Add label for 3 brands”: “Change stage of …”. */
   sentence?: string
   call: CallDefinition & Pick<Call, 'name'>
-  /** What is chosen first: which label, which colleague. */
-  choice?: { label: string; choices: readonly TableChoice[] }
+  /** What is chosen first: which label, which colleague. `onSearch` where there are more than are listed. */
+  choice?: { label: string; choices: readonly TableChoice[]; onSearch?: (typed: string) => void }
   /** What has to be said with it, where something has. */
   reason?: string
   /** Where what is said is the action itself: how long it may be, the fields that are filled in for each, and how it reads for a row. */

@@ -11,7 +11,15 @@ import { deliverableStateNames } from '../../content/states.ts'
 const city = z.nullable(z.enum(plusoneCities))
 const Found = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('influencer'), uid: z.string(), name: z.string(), handle: z.string(), city }),
-  z.object({ kind: z.literal('brand'), uid: z.string(), name: z.string(), category: z.enum(brandCategories), city }),
+  /** `canWrite`: the caller may write for it, and so create a brief of it. */
+  z.object({
+    kind: z.literal('brand'),
+    uid: z.string(),
+    name: z.string(),
+    category: z.enum(brandCategories),
+    city,
+    canWrite: z.boolean(),
+  }),
   z.object({
     kind: z.literal('brief'),
     uid: z.string(),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../../../access/roles.ts'
+import { type Actor, isBrandMember, isStaffForBrand } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
@@ -46,7 +46,7 @@ export async function findForBrand(db: Queryable, actor: Actor, brandUid: string
   )
   const [influencers, venues, briefs, collabs, content, invoices] = await Promise.all([
     findInfluencers(db, query, isOpenTo(brandUid)),
-    findBrands(db, query, sql`${brandFacts.uid} = ${any}`),
+    findBrands(db, actor, query, sql`${brandFacts.uid} = ${any}`),
     findBriefs(db, query, sql`${briefFacts.brandUid} = ${any}`, briefFacts.title),
     findCollabs(db, own),
     findContent(db, own),
@@ -73,14 +73,14 @@ export async function findForInfluencer(db: Queryable, influencerUid: string, qu
 }
 
 /** What staff find: everybody and everything, with the latest collabs and content of the people and venues among it. */
-export async function findForStaff(db: Queryable, query: string, seesInvoices: boolean): Promise<Found[]> {
+export async function findForStaff(db: Queryable, actor: Actor, query: string): Promise<Found[]> {
   const [influencers, brands, briefs, organisations, accounts, invoices] = await Promise.all([
     findInfluencers(db, query),
-    findBrands(db, query),
+    findBrands(db, actor, query),
     findBriefs(db, query, undefined, briefFacts.title),
     findOrganisations(db, query),
     findAccounts(db, query),
-    seesInvoices ? findInvoices(db, query) : [],
+    actor.staff === 'admin' ? findInvoices(db, query) : [],
   ])
   const named = closest<Named>([...influencers, ...brands, ...briefs, ...unlike(organisations, brands), ...accounts])
   const uids = named.filter(({ kind }) => kind === 'influencer' || kind === 'brand').map(({ uid }) => uid)
@@ -109,14 +109,15 @@ function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Nam
     .limit(most)
 }
 
-function findBrands(db: Queryable, query: string, among?: SQL): Promise<Named<'brand'>[]> {
+async function findBrands(db: Queryable, actor: Actor, query: string, among?: SQL): Promise<Named<'brand'>[]> {
   const { uid, name, category, city } = brandFacts
-  return db
+  const rows = await db
     .select({ kind: sql<'brand'>`'brand'`, uid, name, category, city, begins: begins(name, query) })
     .from(brandFacts)
     .where(and(isLike(name, query), among))
     .orderBy(nearest(name, query), desc(uid))
     .limit(most)
+  return rows.map((row) => ({ ...row, canWrite: isBrandMember(actor, row.uid) || isStaffForBrand(actor, row.uid) }))
 }
 
 /** By the title or the name of the venue. */

@@ -9,6 +9,7 @@ import type { ListedCreator } from '../contract/lists.ts'
 import { creatorList } from '../lists.ts'
 import { messaging } from './message-action.ts'
 import type { Self } from './team.ts'
+import type { useLiveBriefs } from './use-live-briefs.ts'
 
 const hasLabel = ({ labels: own }: ListedCreator, label: string) => own.some((each) => each === label)
 
@@ -47,10 +48,12 @@ const rejecting: BulkAction<ListedCreator> = {
     notWaiting(creator) ?? { input: { uid: creator.uid, version: creator.version, decision: 'rejected', reason } },
 }
 
-const inviting = (briefs: readonly TableChoice[]): BulkAction<ListedCreator> => ({
+type Briefs = Pick<ReturnType<typeof useLiveBriefs>, 'choices' | 'onSearch'>
+
+const inviting = ({ choices, onSearch }: Briefs): BulkAction<ListedCreator> => ({
   label: 'Invite',
   call: collabCalls.inviteInfluencer,
-  choice: { label: 'Brief', choices: briefs },
+  choice: { label: 'Brief', choices, onSearch },
   reason: 'Message (they’ll see this)',
   title: (brief) => `Invite to ${brief}`,
   itemOf: ({ uid, approval }, briefUid, message) =>
@@ -90,7 +93,7 @@ const newNumbers =
 /** What can be done with many creators at once; nothing until it is known who does it. A decision is told to the creator and cannot be undone here. */
 export function creatorActions(
   self: Self | null,
-  { lists, briefs }: { lists: readonly TableChoice[]; briefs: readonly TableChoice[] },
+  { lists, briefs }: { lists: readonly TableChoice[]; briefs: Briefs },
 ): readonly BulkAction<ListedCreator>[] {
   if (!self) return []
   return [

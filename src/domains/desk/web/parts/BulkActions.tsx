@@ -1,6 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SearchedSelect } from '../../../../kit/web/searched-select.tsx'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
@@ -101,16 +102,7 @@ function ActionForm<Row>(props: FormProps<Row>) {
   // No form: templates are saved in one of their own, and in these fields Enter begins a line.
   return (
     <Stack gap="md">
-      {action.choice && (
-        <NativeSelect
-          label={action.choice.label}
-          rightSection={<IconSelector size={16} />}
-          data={[{ value: '', label: 'Choose' }, ...action.choice.choices]}
-          value={choice}
-          data-autofocus
-          onChange={(event) => props.onChoice(event.currentTarget.value)}
-        />
-      )}
+      {action.choice && <ChoiceField {...action.choice} value={choice} onChange={props.onChoice} />}
       {action.reason !== undefined && (
         <ReasonField label={action.reason} writing={action.writing} value={reason} onChange={setReason} />
       )}
@@ -143,5 +135,21 @@ function ActionForm<Row>(props: FormProps<Row>) {
         </GuardedButton>
       </Group>
     </Stack>
+  )
+}
+
+type ChoiceProps = NonNullable<BulkAction<never>['choice']> & { value: string; onChange: (choice: string) => void }
+
+function ChoiceField({ label, choices, onSearch, value, onChange }: ChoiceProps) {
+  if (onSearch) return <SearchedSelect {...{ label, choices, onSearch, value, onChange }} />
+  return (
+    <NativeSelect
+      label={label}
+      rightSection={<IconSelector size={16} />}
+      data={[{ value: '', label: 'Choose' }, ...choices]}
+      value={value}
+      data-autofocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -17,5 +17,5 @@ export const findAnything: Handler<typeof discoveryCalls.findAnything> = async (
     return { rows: await findForInfluencer(db, influencerUid, query) }
   }
   if (!isStaff(actor)) throw noProfile()
-  return { rows: await findForStaff(db, query, actor.staff === 'admin') }
+  return { rows: await findForStaff(db, actor, query) }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TableChoice } from '../../../../kit/contract/table.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
+import { SearchedSelect } from '../../../../kit/web/searched-select.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 
@@ -11,11 +12,13 @@ type Props = {
   briefs: readonly TableChoice[]
   /** The brief that is chosen at first. */
   briefUid: string | undefined
+  /** Where there are more than are listed: looks for some. */
+  onSearch?: (typed: string) => void
   onClose: () => void
 }
 
 /** Which brief a creator is invited to, and with which words. */
-export function InviteForm({ creator, briefs, briefUid, onClose }: Props) {
+export function InviteForm({ creator, briefs, briefUid, onSearch, onClose }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState('')
   const invite = useWrite(collabCalls.inviteInfluencer, {
@@ -33,12 +36,16 @@ export function InviteForm({ creator, briefs, briefUid, onClose }: Props) {
       }}
     >
       <Stack>
-        <NativeSelect
-          label="Brief"
-          data={briefUid ? [...briefs] : [{ value: '', label: 'Choose' }, ...briefs]}
-          value={to ?? ''}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
+        {onSearch ? (
+          <SearchedSelect label="Brief" choices={briefs} value={to ?? ''} onChange={setChosen} onSearch={onSearch} />
+        ) : (
+          <NativeSelect
+            label="Brief"
+            data={briefUid ? [...briefs] : [{ value: '', label: 'Choose' }, ...briefs]}
+            value={to ?? ''}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
         <Textarea
           data-autofocus
           label="Message"

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dayOf } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { recordCalls, type RecordTask } from '../../contract.ts'
 import { AddTask } from './tasks/AddTask.tsx'
+import { addSearch } from '../record-links.ts'
 import styles from './tasks/tasks.module.css'
 
 /**
@@ -14,7 +16,9 @@ import styles from './tasks/tasks.module.css'
  */
 export function RecordTasks({ recordUid, manager = null }: { recordUid: string; manager?: string | null }) {
   const tasks = useRead(recordCalls.listRecordTasks, { recordUid })
-  const [isAdding, setAdding] = useState(false)
+  const [{ add }, setAddress] = useAddress(addSearch)
+  const [isOpen, setOpen] = useState(false)
+  const isAdding = isOpen || add === 'task'
   const [showsDone, setShowsDone] = useState(false)
   return (
     <Card>
@@ -34,11 +38,19 @@ export function RecordTasks({ recordUid, manager = null }: { recordUid: string; 
               </p>
             )}
             {can.write && !isAdding && (
-              <Button variant="default" mt="sm" mr="md" onClick={() => setAdding(true)}>
+              <Button variant="default" mt="sm" mr="md" onClick={() => setOpen(true)}>
                 Add task
               </Button>
             )}
-            {isAdding && <AddTask recordUid={recordUid} onClose={() => setAdding(false)} />}
+            {can.write && isAdding && (
+              <AddTask
+                recordUid={recordUid}
+                onClose={() => {
+                  setOpen(false)
+                  setAddress({ add: undefined })
+                }}
+              />
+            )}
             {done.length > 0 && (
               <UnstyledButton
                 className={styles.more}

@@ -136,7 +136,7 @@ export function InfluencerManagerScreen() {
 /** The lists that creators can be put on, and the briefs that they can be invited to. */
 function useChoices(self: Self | null) {
   const { data } = useRead(briefCalls.listInfluencerLists, {})
-  return { lists: (data?.rows ?? []).map(asChoice), briefs: useLiveBriefs(self) ?? [] }
+  return { lists: (data?.rows ?? []).map(asChoice), briefs: useLiveBriefs(self) }
 }
 
 const asChoice = ({ uid, name }: { uid: string; name: string }) => ({ value: uid, label: name })

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { recordCalls } from '../../../contract.ts'
@@ -8,6 +8,8 @@ import styles from './tasks.module.css'
 
 /** A new task: what, by when, and whose. Tomorrow and one's own unless something else is said. */
 export function AddTask({ recordUid, onClose }: { recordUid: string; onClose: () => void }) {
+  const task = useRef<HTMLInputElement>(null)
+  useEffect(() => task.current?.focus(), [])
   const [today] = useState(() => dayFrom(0))
   const [text, setText] = useState('')
   const [dueOn, setDueOn] = useState(() => dayFrom(1))
@@ -28,7 +30,7 @@ export function AddTask({ recordUid, onClose }: { recordUid: string; onClose: ()
         label="Task"
         withAsterisk
         maxLength={300}
-        data-autofocus
+        ref={task}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

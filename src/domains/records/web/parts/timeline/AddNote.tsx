@@ -1,17 +1,20 @@
 import { Button, Checkbox, CloseButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
+import { useAddress } from '../../../../../kit/web/route.ts'
 import { MentionTextarea } from '../../../../accounts/web/parts/MentionTextarea.tsx'
 import { UploadTile } from '../../../../media/web/parts/UploadTile.tsx'
 import { recordCalls } from '../../../contract.ts'
 import { filesAtMost } from '../../../entry.ts'
+import { addSearch } from '../../record-links.ts'
 import styles from './timeline.module.css'
 
 type Attached = { uid: string; name: string }
 
 /** Where a note is written, with pictures and PDFs if somebody attaches them. Only our team sees it. */
 export function AddNote({ recordUid }: { recordUid: string }) {
+  const area = useAskedFor()
   const [text, setText] = useState('')
   const [pinned, setPinned] = useState(false)
   const [files, setFiles] = useState<Attached[]>([])
@@ -32,6 +35,7 @@ export function AddNote({ recordUid }: { recordUid: string }) {
   return (
     <div className={styles.add}>
       <MentionTextarea
+        ref={area}
         aria-label="New note"
         placeholder="Write a note. Only our team sees it. Use @ to mention someone."
         autosize
@@ -95,4 +99,17 @@ export function AddNote({ recordUid }: { recordUid: string }) {
       </div>
     </div>
   )
+}
+
+/** Has the cursor once the address asks for a note. */
+function useAskedFor() {
+  const [{ add }, setAddress] = useAddress(addSearch)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const begin = useEffectEvent(() => {
+    if (add !== 'note') return
+    area.current?.focus()
+    setAddress({ add: undefined })
+  })
+  useEffect(() => begin(), [add])
+  return area
 }
