@@ -52,7 +52,10 @@ export const errorSchema: Schema = {
       properties: {
         status: { type: 'string', description: 'For programs.', enum: keysOf(errorStatus).map(wireStatus) },
         message: { type: 'string', description: 'For people: what is wrong, and what to do.' },
-        details: { description: 'More for programs: `fields` of what isn’t valid, or `retryAfterSeconds`.' },
+        details: {
+          description:
+            'More for programs: `fields` of what isn’t valid, `retryAfterSeconds`, or `isSavingPaused` where a write may be sent again under its key.',
+        },
       },
       required: ['status', 'message'],
     },

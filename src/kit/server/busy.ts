@@ -11,7 +11,10 @@ export function busy(cause?: unknown): CallError {
   })
 }
 
-/** The refusal of a write while the database can’t be reached. It may have been stored: under its key it may be sent again. */
+/** The refusal of a write while the database can’t be reached. It may have been stored: under its key it may be sent again, as pages do by themselves. */
 export function savingPaused(cause: unknown): CallError {
-  return new CallError('unavailable', 'Saving is paused for a moment. Please try again shortly.', { cause })
+  return new CallError('unavailable', 'Saving is paused for a moment. Please try again shortly.', {
+    cause,
+    details: { retryAfterSeconds, isSavingPaused: true },
+  })
 }

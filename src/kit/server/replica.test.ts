@@ -114,9 +114,10 @@ it.runIf(isOnServer)('stands in for a primary that nobody reaches, and says who 
   await gone.stop()
   await expect.poll(() => replica.standsIn()).toBe(true)
   expect(await asking(other, () => ({ ...replica, standsIn: true })).run('ask', {}, nobody)).toEqual({ home: false })
-  await expect(asking(other, () => ({ ...replica, standsIn: true })).run('save', {}, nobody)).rejects.toThrow(
-    'Saving is paused for a moment. Please try again shortly.',
-  )
+  await expect(asking(other, () => ({ ...replica, standsIn: true })).run('save', {}, nobody)).rejects.toMatchObject({
+    message: 'Saving is paused for a moment. Please try again shortly.',
+    details: { isSavingPaused: true },
+  })
   await left.stop()
   await expect.poll(() => replica.standsIn()).toBe(false)
   await other.close()

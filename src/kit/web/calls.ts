@@ -11,7 +11,7 @@ import { CallError } from '../contract/errors.ts'
 import { takesKey } from '../contract/takes-key.ts'
 import { useState } from 'react'
 import { findKept, keepAnswer, peekKept } from './kept-answers.ts'
-import { isOnline, isUnreached } from './network.ts'
+import { isOnline, isSavingPaused, isUnreached } from './network.ts'
 import { pauseReads, readUnpaused } from './paused-reads.ts'
 import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
@@ -42,8 +42,8 @@ export async function ask<C extends NamedCall>(
 }
 
 /**
- * Sends what may be sent twice; again where the connection broke under way, when nobody knows whether it arrived. What was
- * sent without a network fails at once: it surely did not.
+ * Sends what may be sent twice; again where the connection broke under way, when nobody knows whether it arrived, and where
+ * saving is paused for a moment. What was sent without a network fails at once: it surely did not.
  */
 export async function sendSurely<T>(send: () => Promise<T>): Promise<T> {
   // Fetched meanwhile: it can’t be once the network is gone.
@@ -51,7 +51,7 @@ export async function sendSurely<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {
-    const again = isUnreached(error) && (await resend)
+    const again = (isUnreached(error) || isSavingPaused(error)) && (await resend)
     if (!again) throw error
     return again.sendAgain(send, error)
   }

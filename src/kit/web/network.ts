@@ -10,6 +10,10 @@ export const useIsOnline = () => useSyncExternalStore(watch, isOnline, () => tru
 export const isUnreached = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'unavailable' && !!error.cause
 
+/** Whether a write is refused only for a moment, while the database can’t be reached. */
+export const isSavingPaused = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.details as { isSavingPaused?: true } | undefined)?.isSavingPaused === true
+
 function watch(watcher: () => void): () => void {
   addEventListener('online', watcher)
   addEventListener('offline', watcher)

@@ -56,6 +56,19 @@ it('sends again as soon as a network that went under way is back', async () => {
   expect(sent).toEqual([4_000])
 })
 
+it('waits for as long as saving is paused, up to 20 seconds', async () => {
+  const paused = () => new CallError('unavailable', 'Saving is paused.', { details: { isSavingPaused: true } })
+  const { send, sent } = server(paused(), paused(), 'booked')
+  const answer = sendSurely(send)
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('booked')
+  expect(sent).toEqual([0, 1_000, 3_000])
+  const long = server(...Array.from({ length: 8 }, paused))
+  const [said] = await Promise.allSettled([sendAgain(long.send, paused()), vi.runAllTimersAsync()])
+  expect(said).toMatchObject({ status: 'rejected', reason: { message: 'Saving is paused.' } })
+  expect(long.sent).toHaveLength(6)
+})
+
 it('gives up after the third loss and after a refusal, and says the last', async () => {
   const thrice = server(lost(), lost(), 'booked')
   const [gone] = await Promise.allSettled([sendAgain(thrice.send, lost()), vi.runAllTimersAsync()])
