@@ -24,6 +24,7 @@ npm run import -- undo IMPORT        undoes a whole import, within 7 days
   --venue "Luna"           the venue for rows without one, by name, handle or ID (redemptions, collabs)
   --day-order day-first    or month-first: how 5/4/2026 is read
   --duplicates skip        or merge (add missing details to the one we have), or add
+  --apply "phone, website"  change these details of venues we have where the list has others; or all
   --encoding, --delimiter, --header LINE (0 for none), --sheet NAME`
 
 /** Answers 0 when every row went in, 3 when some did not, 2 when the command was not understood, 1 when it failed. */
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
     options: {
       'dry-run': { type: 'boolean', default: false },
       map: { type: 'string', default: '' },
+      apply: { type: 'string' },
       categories: { type: 'string' },
       country: { type: 'string' },
       duplicates: { type: 'string', default: 'skip' },

@@ -5,7 +5,7 @@ import { page, pageInput, text } from '../../kit/contract/fields.ts'
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { importColumns } from './columns.ts'
 import { dayOrders, ImportPreview, ImportView, reading, staff } from './views.ts'
-import { importKinds } from './fields.ts'
+import { correctedFields, importKinds } from './fields.ts'
 import { duplicateRules, rowOutcomes } from './outcomes.ts'
 import { importedCreatorEntries } from './contract/imported-creators.ts'
 import { ownVenueEntries } from './contract/own-venues.ts'
@@ -67,6 +67,8 @@ export const importCalls = defineCalls({
       venue: z.optional(text(120)),
       dayOrder: z.optional(z.enum(dayOrders)),
       duplicates: z.optional(z.enum(duplicateRules)),
+      /** Which details of venues that are there it corrects; whoever starts it needs the right to change them. */
+      corrections: z.optional(z.array(z.enum(correctedFields)).check(z.maxLength(correctedFields.length))),
     }),
     output: ImportView,
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],

@@ -33,6 +33,16 @@ export const importEvents = defineEvents({
     does: 'imported a list of venues for the organisation of {it}',
     topic: 'brand',
   },
+  'brand.details-imported': {
+    words: 'Details changed by an import',
+    does: 'changed details of {it} with an imported list',
+    topic: 'brand',
+  },
+  'brand.details-restored': {
+    words: 'Import of details undone',
+    does: 'put back details of {it} that an imported list had changed',
+    topic: 'brand',
+  },
   'brand.venue-import-undone': {
     words: 'Import of venues undone',
     does: 'undid an import of venues for the organisation of {it}',

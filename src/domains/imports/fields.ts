@@ -30,6 +30,21 @@ export const venueFields = {
 export type VenueField = keyof typeof venueFields
 export const isVenueField = (name: string): name is VenueField => Object.hasOwn(venueFields, name)
 
+/** Details of a venue that a list may correct where ours differ. Its city is changed on its page, because bookings hang on it. */
+export const correctedFields = [
+  'name',
+  'kind',
+  'address',
+  'district',
+  'postcode',
+  'position',
+  'phone',
+  'website',
+  'handle',
+  'description',
+] as const satisfies readonly VenueField[]
+export type CorrectedField = (typeof correctedFields)[number]
+
 /** What a column may hold where each row puts a creator on a list. */
 export const memberFields = {
   creator: 'Creator',

@@ -4,7 +4,7 @@ import type { ImportState, memberOutcomes, Outcome, RowOutcome } from './outcome
 /** What a row's outcome is called. */
 const venueOutcomes: Record<Outcome, string> = {
   added: 'New venue',
-  merged: 'Details added to an existing venue',
+  merged: 'Existing venue updated',
   known: 'Already imported',
   duplicate: 'Possible duplicate, left out',
   closed: 'Closed, left out',
@@ -15,7 +15,7 @@ const venueOutcomes: Record<Outcome, string> = {
 const brandOutcomes: Record<Outcome, string> = {
   ...venueOutcomes,
   added: 'New brand',
-  merged: 'Contact or details added',
+  merged: 'Contact or details updated',
 }
 
 const creatorNames: Record<(typeof memberOutcomes)[number], string> = {
@@ -89,7 +89,7 @@ const countedVenues: Record<Outcome, Counted> = {
 const countedBrands: Record<Outcome, Counted> = {
   ...countedVenues,
   added: ['new brand', 'new brands'],
-  merged: ['contact or detail added to a brand', 'contacts or details added to brands'],
+  merged: ['existing brand updated', 'existing brands updated'],
 }
 
 const countedCreators: Record<(typeof memberOutcomes)[number], Counted> = {

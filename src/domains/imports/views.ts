@@ -4,7 +4,7 @@ import { instant, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
 import { brandCategories } from '../profiles/vocabulary.ts'
-import { type Field, fieldNames, importKinds, mostColumns, mostWords } from './fields.ts'
+import { correctedFields, type Field, fieldNames, importKinds, mostColumns, mostWords } from './fields.ts'
 import { duplicateRules, importStates, outcomes } from './outcomes.ts'
 
 /** Who may bring lists in, and add the venues of all of them. */
@@ -66,6 +66,8 @@ export const ImportView = z.object({
   mapping: z.array(field),
   country: z.nullable(z.string()),
   duplicates: z.enum(duplicateRules),
+  /** Which details of venues that are there it corrects. */
+  corrections: z.array(z.enum(correctedFields)),
   /** Until when it can be undone. */
   undoUntil: instant,
   /** Of one that was undone: how many rows were taken back, and how many are kept because they’ve been used since. */
@@ -89,6 +91,10 @@ const PreviewRow = z.object({
   remarks: z.array(z.string()),
 })
 
+const correctedField = z.enum(correctedFields)
+/** A detail that a list has otherwise than we do: `1 Mare Street`, and an empty text where there is none. */
+const Change = z.object({ field: correctedField, before: z.string(), after: z.string() })
+
 export const ImportPreview = z.object({
   /** The sheets of an Excel file. */
   sheets: z.array(z.string()),
@@ -103,6 +109,14 @@ export const ImportPreview = z.object({
   duplicates: z.array(
     z.object({ line: z.number(), name: z.string(), why: z.string(), brandUid: z.nullable(BrandUid) }),
   ),
+  /** Rows about venues that are there, with other details than ours, as far as you may change them; and how many rows have which. */
+  changes: z.object({
+    rows: z.number(),
+    fields: z.array(z.object({ field: correctedField, rows: z.number() })),
+    first: z.array(
+      z.object({ line: z.number(), name: z.string(), brandUid: z.nullable(BrandUid), changes: z.array(Change) }),
+    ),
+  }),
   problems: z.array(
     z.object({ what: z.string(), values: z.array(z.string()), count: z.number(), lines: z.array(z.number()) }),
   ),

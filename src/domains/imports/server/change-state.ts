@@ -20,9 +20,14 @@ export async function changeState(
   run: Import,
   state: ImportState,
   kind: EventKind & `import.${string}`,
+  besides: Pick<Partial<Import>, 'startedBy'> = {},
 ): Promise<ImportView> {
   const after = one(
-    await tx.update(imports).set({ state, activeAt: now() }).where(eq(imports.uid, run.uid)).returning(),
+    await tx
+      .update(imports)
+      .set({ ...besides, state, activeAt: now() })
+      .where(eq(imports.uid, run.uid))
+      .returning(),
   )
   await record(tx, actor, 'staff', kind, { subjectUid: run.uid }, { after: { fileName: run.fileName } })
   await say(tx, importChannel, run.uid)

@@ -1,7 +1,14 @@
 import { delimiters, encodings } from '../../../kit/contract/sheets.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
-import { type Categories, fieldNames, type ImportKind, isOfVenues, type Mapping } from '../fields.ts'
+import {
+  type Categories,
+  type CorrectedField,
+  fieldNames,
+  type ImportKind,
+  isOfVenues,
+  type Mapping,
+} from '../fields.ts'
 import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
 import { type Counts, type DuplicateRule, outcomes, undoDays } from '../outcomes.ts'
 import { isReportColumn } from './columns/report.ts'
@@ -12,6 +19,7 @@ import { textsOf } from './remark.ts'
 import { writeReportBeside } from './report-file.ts'
 import { reportParts } from './report.ts'
 import type { Import } from './run-import.ts'
+import { changeLine, wordsOf } from './venues/correction-words.ts'
 import { categoryFor } from './venues/categories.ts'
 
 export type Say = (line: string) => void
@@ -21,6 +29,7 @@ export type Setup = {
   listName: string | null
   mapping: Mapping
   categories: Categories
+  corrections: CorrectedField[]
   country: string | null
   duplicates: DuplicateRule
   brandUid: string | null
@@ -83,7 +92,11 @@ const toDoAboutCities =
   'To import rows that need a city, add or correct their city, postcode or position. If postcodes are only digits, add --country, such as --country FR. Once the import is done, our team can also add the city of each on the Imports page.'
 
 /** What would come of a list. */
-export function sayPreview(say: Say, { kind, categories }: Setup, { first, counts, problems, words }: Preview): void {
+export function sayPreview(
+  say: Say,
+  { kind, categories }: Setup,
+  { first, counts, problems, words, changes }: Preview,
+): void {
   say('\nHow the first rows would be imported:')
   for (const plan of first) {
     const { line, name, outcome, remarks } = plan
@@ -95,6 +108,7 @@ export function sayPreview(say: Say, { kind, categories }: Setup, { first, count
   if (problems.length > 0) say('\nWarnings and problems:')
   for (const problem of problems) say(`  ${problemLine(problem)}`)
   sayWords(say, words, categories)
+  sayChanges(say, changes)
   say('')
   sayCounts(say, kind, counts)
   if (counts.asks > 0) say(toDoAboutCities)
@@ -108,6 +122,18 @@ function sayWords(say: Say, words: Preview['words'], chosen: Categories): void {
   for (const { word, rows } of words)
     say(`  “${word}” (${countedWords(rows, 'row')}) → ${categoryFor(word, chosen) ?? 'Other'}`)
   say('  Choose one of ours with --categories "WORD=CATEGORY".')
+}
+
+/** Rows that have something otherwise than a venue of ours. */
+function sayChanges(say: Say, { rows, first }: Preview['changes']): void {
+  if (rows === 0) return
+  say(`\n${countedWords(rows, 'row has', 'rows have')} other details than we have:`)
+  for (const { line, name, changes, corrections } of first)
+    for (const change of changes)
+      say(
+        `  line ${line}: ${name} · ${changeLine(wordsOf(change))} · ${corrections.includes(change) ? 'changed' : 'left as it is'}`,
+      )
+  say('  Change them with --apply all, or some of them with --apply "phone, website".')
 }
 
 /** The counts, and a file with every row that is not in or has a remark. */

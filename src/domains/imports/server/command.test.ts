@@ -33,6 +33,7 @@ async function run(db: Db, file: string, options: Partial<Parameters<typeof impo
 const newest = async (db: Db) =>
   must((await db.select().from(imports).orderBy(asc(imports.createdAt), asc(imports.uid))).at(-1))
 const venues = (db: Db) => db.$count(brandStageFacts)
+const onlyVenue = async (db: Db) => must((await db.select({ uid: brandStageFacts.uid }).from(brandStageFacts))[0]).uid
 
 const threeVenues = `Name,Address,Postcode,City,Fax
 Fig,1 Mare Street,E8 4AE,London,55
@@ -255,4 +256,22 @@ it('takes our category for words that we don’t know, and says which it has', a
   expect((await run(db, file, { categories: 'Pub=Cafe' })).said).toBe(
     'We already take “Pub” for Nightlife. Leave it out.',
   )
+})
+
+it('shows what a list has otherwise than we do, and changes it when it is told to', async () => {
+  const { db } = await emptyDatabase()
+  const text = (phone: string) => list(`Name,Postcode,City,Phone\nFig,E8 4AE,London,${phone}\n`)
+  await run(db, text('020 7946 0018'))
+  const dry = await run(db, text('020 7946 0019'), { dryRun: true })
+  expect(dry.said).toContain('1 row has other details than we have:')
+  expect(dry.said).toContain('line 2: Fig · Phone: +44 20 7946 0018 → +44 20 7946 0019 · left as it is')
+  expect((await run(db, text('020 7946 0019'), { apply: 'phone' })).said).toContain('1 existing venue updated')
+  const phoneOf = async () => [...(await findBrands(db, [await onlyVenue(db)])).values()][0]?.phone
+  expect(await phoneOf()).toBe('+44 20 7946 0019')
+  await undoFromCommand(db, (await newest(db)).uid, () => {})
+  expect(await phoneOf()).toBe('+44 20 7946 0018')
+  expect(await run(db, text('1'), { apply: 'city' })).toEqual({
+    code: 2,
+    said: '“city” isn’t a detail that a list can correct. Use all, or some of: name, kind, address, district, postcode, position, phone, website, handle, description.',
+  })
 })

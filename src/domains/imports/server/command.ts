@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { and, eq } from 'drizzle-orm'
+import { systemActor } from '../../../access/roles.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { delimiters, encodings, type Reading } from '../../../kit/contract/sheets.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
-import { hasNeeded, type ImportKind, isOfVenues } from '../fields.ts'
+import { type CorrectedField, correctedFields, hasNeeded, type ImportKind, isOfVenues } from '../fields.ts'
 import { type Counts, duplicateRules, type Outcome, undoDays } from '../outcomes.ts'
 import { dayOrders } from '../views.ts'
 import { beginImport, listNameOf, mappingFor, openList } from './begin.ts'
@@ -16,6 +17,7 @@ import { type Import, runImport } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
 import { mayUndo, takeBack } from './undo.ts'
 import { chooseInOneLine } from './venues/categories.ts'
+import { correctingOf } from './venues/corrections.ts'
 import { findHosts, isHost } from './visits/hosts.ts'
 
 type Options = {
@@ -31,6 +33,7 @@ type Options = {
   venue?: string | undefined
   dayOrder?: string | undefined
   categories?: string | undefined
+  apply?: string | undefined
 }
 
 /** Outcomes after which a row of the list is not in. */
@@ -55,7 +58,11 @@ export async function importFromCommand(
   sayReading(say, sheet, setup)
   if (!hasNeeded(kind, setup.mapping)) return complain(say, needsColumn[kind])
   if (options.dryRun) {
-    const preview = await previewRows(db, sheet, { ...setup, columns: sheet.columns })
+    const preview = await previewRows(db, sheet, {
+      ...setup,
+      ...correctingOf(setup, systemActor),
+      columns: sheet.columns,
+    })
     sayPreview(say, setup, preview)
     return exitCode(preview.counts)
   }
@@ -153,7 +160,7 @@ function readingOf({ encoding, delimiter, header, sheet }: Options): Partial<Rea
 async function setUp(
   db: Db,
   sheet: Sheet,
-  { map, categories: words = '', country, duplicates, venue, dayOrder }: Options,
+  { map, categories: words = '', apply = '', country, duplicates, venue, dayOrder }: Options,
   rows: Pick<Setup, 'kind' | 'listName'>,
 ): Promise<Setup | string> {
   const { mapping: proposed, categories: known } = await mappingFor(db, sheet, rows.kind)
@@ -161,6 +168,8 @@ async function setUp(
   if (typeof mapping === 'string') return mapping
   const categories = chooseInOneLine(known, words)
   if (typeof categories === 'string') return categories
+  const corrections = correctionsIn(apply)
+  if (typeof corrections === 'string') return corrections
   const code = country === undefined ? null : countryNamed(country)
   if (country !== undefined && code === null)
     return `We don’t know the country “${country}”. Use a name or a code such as GB.`
@@ -170,6 +179,26 @@ async function setUp(
   if (dayOrder !== undefined && order === null) return `--day-order must be one of: ${dayOrders.join(', ')}.`
   const rule = duplicateRules.find((one) => one === duplicates)
   return rule
-    ? { ...rows, mapping, categories, country: code, duplicates: rule, brandUid: host?.uid ?? null, dayOrder: order }
+    ? {
+        ...rows,
+        mapping,
+        categories,
+        corrections,
+        country: code,
+        duplicates: rule,
+        brandUid: host?.uid ?? null,
+        dayOrder: order,
+      }
     : `--duplicates must be one of: ${duplicateRules.join(', ')}.`
 }
+
+/** `phone, website`, or `all`: which details are corrected, or the sentence that says what is wrong. */
+function correctionsIn(text: string): CorrectedField[] | string {
+  const names = text.split(',').flatMap((name) => name.trim() || [])
+  if (names.includes('all')) return [...correctedFields]
+  const wrong = names.find((name) => !isCorrected(name))
+  return wrong
+    ? `“${wrong}” isn’t a detail that a list can correct. Use all, or some of: ${correctedFields.join(', ')}.`
+    : names.filter(isCorrected)
+}
+const isCorrected = (name: string): name is CorrectedField => correctedFields.some((field) => field === name)

@@ -12,6 +12,8 @@ import { isReportColumn } from './columns/report.ts'
 import { noPlan, type Plan } from './plan.ts'
 import { ownIdOf } from './own-id.ts'
 import { inEarlierLine, remark } from './remark.ts'
+import type { Correcting } from './venues/corrections.ts'
+import { planCorrections } from './venues/plan-corrections.ts'
 import { candidateOf, findSame, Seen } from './venues/duplicates.ts'
 import { type ListFacts, readVenue } from './venues/read-venue.ts'
 import { planPast } from './visits/plan-past.ts'
@@ -19,6 +21,7 @@ import { planRedemptions, type VisitList } from './visits/plan-redemptions.ts'
 
 /** How the rows of a list are read, and what becomes of them. */
 export type ListOfRows = ListFacts &
+  Partial<Correcting> &
   Pick<VisitList, 'brandUid' | 'dayOrder'> & { duplicates: DuplicateRule; kind: ImportKind; listName: string | null }
 
 /** What becomes of some rows of any kind; `seen` holds the earlier rows and learns these. Writes nothing. */
@@ -74,7 +77,7 @@ async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOf
   const lines = new Map<string, number>()
   const ours = new Seen()
   for (const venue of known) ours.add(candidateOf(venue))
-  return read.map(({ line, cells, found }, at): Plan => {
+  const plans = read.map(({ line, cells, found }, at): Plan => {
     const blank = { ...noPlan, line }
     const own = byId.get(ids[at] ?? '')
     if (own) {
@@ -100,6 +103,8 @@ async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOf
       : remark(`It has ${why} as line ${candidate.line}.`, `It has ${why} as an earlier line.`)
     const noted = { ...plan, remarks: [likeWhich, ...remarks], brandUid: candidate.uid, isAlike: true }
     if (list.duplicates === 'add') return { ...noted, outcome: 'added', brandUid: null }
-    return { ...noted, outcome: list.duplicates === 'merge' && candidate.uid ? 'merged' : 'duplicate' }
+    const fills = list.duplicates === 'merge' && candidate.uid !== null
+    return { ...noted, outcome: fills ? 'merged' : 'duplicate', fills }
   })
+  return planCorrections(db, plans, read, list)
 }

@@ -5,6 +5,7 @@ import type { NewPastCollab } from '../../value/server/past-collabs.ts'
 import type { Creator } from './creators/read-creator.ts'
 import type { Remark } from './remark.ts'
 import type { OwnVenue } from './own/own-venue.ts'
+import type { Correction } from './venues/details.ts'
 import type { Venue } from './venues/read-venue.ts'
 
 /** The creator a row adds to a list. `listUid` is null until a list of that name exists. */
@@ -30,6 +31,11 @@ export type Plan = {
   venue: Venue | null
   /** The existing venue it matches. */
   brandUid: string | null
+  /** What the row has otherwise than that venue, as far as whoever asks may change it; and what of it is corrected. */
+  changes: Correction[]
+  corrections: Correction[]
+  /** It fills in what that venue lacks. */
+  fills: boolean
   /** The raw row of a venue that needs a city; it is read again once the city is set. */
   cells: string[] | null
   /** For imports of creators: who is added to which list. */
@@ -61,4 +67,7 @@ export const noPlan = {
   past: null,
   own: null,
   isAlike: false,
+  changes: [],
+  corrections: [],
+  fills: false,
 }

@@ -4,6 +4,7 @@ import { mostWords } from '../fields.ts'
 import { type Counts, noCounts } from '../outcomes.ts'
 import type { Plan } from './plan.ts'
 import { type ListOfRows, nothingSeen, planRows } from './plan-rows.ts'
+import type { CorrectedField } from '../fields.ts'
 import { noteProblem, type Problem } from './problems.ts'
 import { portions } from './portions.ts'
 import { countUnknownWords, type UnknownWord } from './venues/categories.ts'
@@ -17,13 +18,15 @@ export type Preview = {
   /** Rows that look like a venue we have, or like an earlier row. */
   duplicates: Plan[]
   problems: Problem[]
+  /** Rows that have something otherwise than a venue of ours, how many of them what, and the first of them. */
+  changes: { rows: number; fields: Map<CorrectedField, number>; first: Plan[] }
   /** Words for categories that we don’t know, those of the most rows first. */
   words: UnknownWord[]
   /** How many rows the list has, also those that weren’t looked at. */
   rows: number
 }
 
-const shown = { rows: 20, problems: 30, duplicates: 100 }
+const shown = { rows: 20, problems: 30, duplicates: 100, changes: 50 }
 
 /** What would come of a list, without writing: of its first `most` rows, or of all. */
 export async function previewRows(
@@ -47,7 +50,8 @@ export async function previewBy(
 ): Promise<Preview> {
   const problems = new Map<string, Problem>()
   const words = new Map<string, UnknownWord>()
-  const preview: Preview = { counts: noCounts, first: [], duplicates: [], problems: [], words: [], rows: 0 }
+  const changes: Preview['changes'] = { rows: 0, fields: new Map(), first: [] }
+  const preview: Preview = { counts: noCounts, first: [], duplicates: [], problems: [], words: [], changes, rows: 0 }
   for await (const rows of portions(sheet)) {
     preview.rows += rows.length
     if (preview.counts.read >= most) continue
@@ -57,10 +61,17 @@ export async function previewBy(
     for (const one of plans) {
       if (preview.first.length < firstRows) preview.first.push(one)
       if (one.isAlike && preview.duplicates.length < shown.duplicates) preview.duplicates.push(one)
+      if (one.changes.length > 0) noteChanges(changes, one)
       for (const remark of one.remarks) noteProblem(problems, remark, one.line)
     }
   }
   preview.problems = [...problems.values()].sort((a, b) => b.count - a.count).slice(0, shown.problems)
   preview.words = [...words.values()].sort((a, b) => b.rows - a.rows).slice(0, mostWords)
   return preview
+}
+
+function noteChanges(changes: Preview['changes'], plan: Plan): void {
+  changes.rows += 1
+  for (const { field } of plan.changes) changes.fields.set(field, (changes.fields.get(field) ?? 0) + 1)
+  if (changes.first.length < shown.changes) changes.first.push(plan)
 }

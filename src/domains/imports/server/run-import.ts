@@ -7,7 +7,9 @@ import { analyseVenues } from '../../profiles/server/likely-same.ts'
 import { nothingSeen, planRows } from './plan-rows.ts'
 import { portions } from './portions.ts'
 import { imports } from './tables.ts'
+import { correctingOf } from './venues/corrections.ts'
 import { dayOrderIn } from './visits/day-order.ts'
+import { starterOf } from './starter.ts'
 import { counted, writeRows } from './write-rows.ts'
 
 /** After so many rows, and each time there are four times as many, the database looks at its venues anew. */
@@ -58,7 +60,9 @@ async function takeIn(
     if (run?.state !== 'running' || run.line !== line) return null
     // Another list with the same people or venues waits, and then finds them.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rows of an import'))`)
-    const written = await writeRows(tx, run, await planRows(tx, rows, { ...run, dayOrder }, nothingSeen()))
+    const starter = await starterOf(tx, run)
+    const list = { ...run, ...correctingOf(run, starter), dayOrder }
+    const written = await writeRows(tx, run, await planRows(tx, rows, list, nothingSeen()), starter)
     const fields = { counts: counted(run.counts, written), line: must(rows.at(-1)).line, activeAt: now() }
     return one(await tx.update(imports).set(fields).where(eq(imports.uid, uid)).returning())
   })

@@ -71,11 +71,12 @@ async function venueCalled(db: Db, text: string): Promise<string> {
   throw new CallError('invalid-argument', found.text)
 }
 
-function rulesIn(kind: ImportKind, { country, duplicates, listName, dayOrder }: Input): Partial<Import> {
+function rulesIn(kind: ImportKind, { country, duplicates, corrections, listName, dayOrder }: Input): Partial<Import> {
   return {
     ...(dayOrder && { dayOrder }),
     ...(country !== undefined && { country }),
     ...(duplicates && { duplicates }),
+    ...(corrections && { corrections: [...new Set(corrections)] }),
     ...(listName && kind === 'lists' && { listName }),
   }
 }

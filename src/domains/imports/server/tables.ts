@@ -7,8 +7,9 @@ import type { Filling } from '../../profiles/server/likely-same.ts'
 import type { City, Platform } from '../../profiles/vocabulary.ts'
 import type { DayOrder } from '../../value/list-days.ts'
 import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
-import type { Categories, ImportKind, Mapping } from '../fields.ts'
+import type { Categories, CorrectedField, ImportKind, Mapping } from '../fields.ts'
 import type { OwnVenue } from './own/own-venue.ts'
+import type { Corrected } from './venues/details.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -42,6 +43,10 @@ export const imports = pgTable(
     /** The country of rows that name none. */
     country: text(),
     duplicates: text().$type<DuplicateRule>().notNull(),
+    /** Which details of venues that are there it corrects. */
+    corrections: text().array().$type<CorrectedField[]>().notNull().default([]),
+    /** Who started it: they need the right to change what it corrects. Null by the command. */
+    startedBy: text('started_by').references(accountUid, { onDelete: 'set null' }),
     counts: jsonb().$type<Counts>().notNull(),
     /** How many rows the file has, known once the import has begun. */
     total: integer(),
@@ -57,6 +62,7 @@ export const imports = pgTable(
     index('imports_age').on(t.createdAt, t.uid),
     index('imports_header').on(t.headerKey, t.createdAt),
     index('imports_account').on(t.accountUid),
+    index('imports_starter').on(t.startedBy),
     index('imports_org')
       .on(t.orgUid)
       .where(sql`org_uid is not null`),
@@ -85,6 +91,8 @@ export const importRows = pgTable(
     cells: text().array(),
     /** What it filled in at the venue that was there. */
     filled: jsonb().$type<{ filled: Filling }>(),
+    /** What it corrected there. */
+    corrected: jsonb().$type<Corrected>(),
     /** The creator that it put on a list, or that was on it. */
     influencerUid: text('influencer_uid'),
     member: jsonb().$type<ImportedMember>(),

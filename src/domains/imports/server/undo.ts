@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kit/server/database.ts'
 import { must } from '../../../kit/contract/must.ts'
 import { deleteBrands } from '../../organisations/server/build.ts'
 import { removeUnchangedContacts } from '../../organisations/server/contacts.ts'
-import { emptyGaps, type FilledField, lockVenues } from '../../profiles/server/likely-same.ts'
+import { emptyGaps, lockVenues } from '../../profiles/server/likely-same.ts'
 import { forgetHealth } from '../../records/server/health.ts'
 import { isOfVisits, venueFields } from '../fields.ts'
 import { undoDays } from '../outcomes.ts'
@@ -14,6 +14,8 @@ import { deleteMadeLists, takeMembersBack } from './members/undo-members.ts'
 import type { Import } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
 import { takeVisitsBack } from './visits/records.ts'
+import { putBack } from './venues/corrections.ts'
+import type { Details } from './venues/details.ts'
 import { type AddedVenue, findUses, keptBecause } from './uses.ts'
 
 const portion = 200
@@ -26,7 +28,7 @@ export function mayUndo({ state, activeAt }: Import): boolean {
 
 /**
  * Takes an import back, a portion a transaction: first the venues it added go, unless somebody has worked with them since, then what it
- * filled in at others is emptied, unless somebody has changed it since. Each row says what became of it, so that it goes on after a
+ * filled in at others is emptied and what it corrected there is put back, unless somebody has changed it since. Each row says what became of it, so that it goes on after a
  * killed process.
  */
 export async function takeBack(db: Db, uid: string): Promise<void> {
@@ -118,12 +120,16 @@ async function deleteTogether(tx: Tx, venues: readonly AddedVenue[]): Promise<bo
     })
 }
 
-/** Removes the contact that a row added, and empties what it filled in, at a venue that was there. Where all of it was changed since, the row says that it stays. */
+/** Removes the contact that a row added, empties what it filled in and puts back what it corrected, at a venue that was there. Where all of it was changed since, the row says that it stays. */
 async function takeDetailsOut(tx: Tx, row: Row): Promise<void> {
-  const { importUid, line, brandUid, filled, contactUid, remarks } = row
+  const { importUid, line, brandUid, filled, corrected, contactUid, remarks } = row
   const isContactKept = contactUid !== null && (await removeUnchangedContacts(tx, [contactUid])).length === 0
-  const changed = filled && brandUid ? await emptyGaps(tx, brandUid, filled.filled) : []
-  const areDetailsKept = changed.length > 0 && changed.length === Object.keys(filled?.filled ?? {}).length
+  const changed = [
+    ...(filled && brandUid ? await emptyGaps(tx, brandUid, filled.filled) : []),
+    ...(corrected && brandUid ? await putBack(tx, brandUid, corrected) : []),
+  ]
+  const details = { ...filled?.filled, ...corrected?.after }
+  const areDetailsKept = changed.length > 0 && changed.length === Object.keys(details).length
   const isAll = isContactKept || (areDetailsKept && contactUid === null)
   const stayed = [...(isContactKept ? [contactStayed] : []), ...(changed.length > 0 ? [stayedBecause(changed)] : [])]
   await tx
@@ -137,7 +143,7 @@ async function takeDetailsOut(tx: Tx, row: Row): Promise<void> {
 
 const contactStayed = 'We kept its contact, because someone has changed it since.'
 
-function stayedBecause(changed: readonly FilledField[]): string {
-  const names = changed.map((field) => venueFields[field].toLowerCase()).join(', ')
+function stayedBecause(changed: readonly (keyof Details)[]): string {
+  const names = changed.map((field) => venueFields[field === 'category' ? 'kind' : field].toLowerCase()).join(', ')
   return `These details have changed since, so we kept them: ${names}.`
 }

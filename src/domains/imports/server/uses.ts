@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, ne, notLike, or } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, ne, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../kit/server/database.ts'
 import { assignmentFacts, membershipFacts } from '../../accounts/server/facts.ts'
@@ -88,13 +88,18 @@ function eventsAbout(
 }
 
 /**
- * Venues whose details are others than the import wrote. Each row that fills details in counts a version, and taking them out again
- * another one.
+ * Venues whose details are others than the import wrote. Each row that fills details in or corrects some counts a version, and taking
+ * them out again another one.
  */
 async function changes(tx: Tx, importUid: string, venues: readonly AddedVenue[]): Promise<[string, string][]> {
-  const { brandUid, outcome, filled, contactUid } = importRows
+  const { brandUid, outcome, filled, corrected, contactUid } = importRows
   const fills = await tx
-    .select({ importUid: importRows.importUid, brandUid, outcome, hasFilled: isNotNull(filled) })
+    .select({
+      importUid: importRows.importUid,
+      brandUid,
+      outcome,
+      times: sql<number>`(${filled} is not null)::int + (${corrected} is not null)::int`,
+    })
     .from(importRows)
     .where(
       and(
@@ -102,15 +107,13 @@ async function changes(tx: Tx, importUid: string, venues: readonly AddedVenue[])
           brandUid,
           venues.map(({ uid }) => uid),
         ),
-        or(isNotNull(filled), isNotNull(contactUid)),
+        or(isNotNull(filled), isNotNull(corrected), isNotNull(contactUid)),
       ),
     )
   return venues.flatMap(({ uid, version, salesStage }): [string, string][] => {
     const own = fills.filter((row) => row.brandUid === uid)
     const isFilledByOther = own.some((row) => row.importUid !== importUid && row.outcome !== 'undone')
-    const expected = own
-      .filter((row) => row.hasFilled)
-      .reduce((sum, row) => sum + (row.outcome === 'undone' ? 2 : 1), 1)
+    const expected = own.reduce((sum, { outcome: is, times }) => sum + (is === 'undone' ? 2 : 1) * times, 1)
     return [
       ...(isFilledByOther ? [[uid, 'details added by another import'] as [string, string]] : []),
       ...(version !== expected ? [[uid, 'details changed'] as [string, string]] : []),

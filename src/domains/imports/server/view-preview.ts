@@ -9,6 +9,7 @@ import { planWords } from './plan-words.ts'
 import type { Preview } from './preview.ts'
 import { textsOf } from './remark.ts'
 import type { Import } from './run-import.ts'
+import { wordsOf } from './venues/correction-words.ts'
 import { categoryFor } from './venues/categories.ts'
 import { dayOrderIn } from './visits/day-order.ts'
 
@@ -19,7 +20,7 @@ export async function viewPreview(
   db: Queryable,
   run: Import,
   sheet: Sheet,
-  { rows, counts, first, duplicates, problems, words }: Preview,
+  { rows, counts, first, duplicates, problems, words, changes }: Preview,
 ): Promise<ImportPreview> {
   const { mapping, isRemembered } = await mappingFor(db, sheet, run.kind)
   return {
@@ -40,6 +41,16 @@ export async function viewPreview(
       brandUid,
     })),
     problems,
+    changes: {
+      rows: changes.rows,
+      fields: [...changes.fields].map(([field, count]) => ({ field, rows: count })),
+      first: changes.first.map(({ line, name, brandUid, changes: own }) => ({
+        line,
+        name,
+        brandUid,
+        changes: own.map(wordsOf),
+      })),
+    },
     words: words.map((one) => ({ ...one, category: categoryFor(one.word, run.categories) })),
     days: await dayOrderIn(db, sheet, run),
     isRemembered: isRemembered && isDeepStrictEqual(mapping, run.mapping),

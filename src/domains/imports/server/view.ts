@@ -41,6 +41,7 @@ export async function viewImports(db: Queryable, runs: readonly Import[]): Promi
     mapping: run.mapping,
     country: run.country,
     duplicates: run.duplicates,
+    corrections: run.corrections,
     undone: run.state === 'undone' ? (taken.get(run.uid) ?? { back: 0, kept: 0 }) : null,
     undoUntil: plus(run.activeAt, undoDays * dayMs).toISOString(),
     can: {

@@ -4,6 +4,7 @@ import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { importCalls } from '../../contract.ts'
 import { getImportRow } from '../reads.ts'
 import { importRows } from '../tables.ts'
+import { correctedWords } from '../venues/correction-words.ts'
 
 export const listImportRows: Handler<typeof importCalls.listImportRows> = async (
   { uid, outcome, cursor, limit },
@@ -11,9 +12,18 @@ export const listImportRows: Handler<typeof importCalls.listImportRows> = async 
 ) => {
   await getImportRow(db, uid)
   const after = readCursor(cursor, 1)
-  const { line, name, remarks, brandUid, influencerUid } = importRows
+  const { line, name, remarks, brandUid, influencerUid, corrected } = importRows
   const rows = await db
-    .select({ line, name, outcome: importRows.outcome, remarks, brandUid, influencerUid, member: importRows.member })
+    .select({
+      line,
+      name,
+      outcome: importRows.outcome,
+      remarks,
+      brandUid,
+      influencerUid,
+      corrected,
+      member: importRows.member,
+    })
     .from(importRows)
     .where(
       and(
@@ -27,8 +37,9 @@ export const listImportRows: Handler<typeof importCalls.listImportRows> = async 
   const cut = cutPage(rows, limit, (row) => [row.line])
   return {
     ...cut,
-    rows: cut.rows.map(({ member, ...row }) => ({
+    rows: cut.rows.map(({ member, corrected: changed, ...row }) => ({
       ...row,
+      remarks: changed && row.outcome === 'merged' ? [correctedWords(changed), ...row.remarks] : row.remarks,
       // Undone, the list may be gone.
       listUid: row.outcome === 'undone' ? null : (member?.listUid ?? null),
     })),

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import type { importCalls } from '../../contract.ts'
@@ -9,5 +10,5 @@ export const startImport: Handler<typeof importCalls.startImport> = async ({ uid
   const run = await lockImport(tx, uid)
   assertState(run, 'draft')
   if (!hasNeeded(run.kind, run.mapping)) throw new CallError('failed-precondition', needsField[run.kind])
-  return changeState(tx, actor, run, 'running', 'import.started')
+  return changeState(tx, actor, run, 'running', 'import.started', { startedBy: accountOf(actor) })
 }

@@ -37,9 +37,12 @@ export type Venue = {
   staffNotes: string
 }
 
+/** Which details stand in the row itself, where we may have taken them from others. */
+export type Gives = { category: boolean; district: boolean }
+
 /** What becomes of a row: a venue, a place whose city somebody has to say, a closed place, or a row that can’t go in. */
 export type ReadVenue =
-  | { is: 'venue'; venue: Venue; remarks: Remark[] }
+  | { is: 'venue'; venue: Venue; remarks: Remark[]; gives: Gives }
   | { is: 'asks'; name: string; why: Remark }
   | { is: 'closed'; name: string; why: Remark }
   | { is: 'refused'; name: string; why: Remark }
@@ -134,6 +137,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
       staffNotes: cut('notes', notesOf(cells, row, list)),
     },
     remarks,
+    gives: { category: cells.kind !== '' && category !== null, district: cells.district !== '' },
   }
 }
 

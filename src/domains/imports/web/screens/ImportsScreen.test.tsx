@@ -61,6 +61,18 @@ describeScreen<string>(ImportsScreen, {
       await user.selectOptions(await page.findByLabelText('Category for Supper club'), 'Nightlife')
       await seeWords(['Nightlife, London, United Kingdom'])
     },
+    'shows what a list has otherwise, and changes what is chosen': async ({ user, page, press }, w) => {
+      const uid = await broughtList(w, w.anna, `ID,Name,City,Phone\n${w.luna},Luna,London,020 7946 0019\n`, 'luna.csv')
+      history.replaceState(null, '', `${path}?import=${uid}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await seeWords(['1 row changes something that’s here', 'Phone: nothing → +44 20 7946 0019 (stays as it is)'])
+      await user.click(await page.findByLabelText('Phone (1)'))
+      await seeWords(['1 existing venue updated'])
+      await press('Import 1 row')
+      await seeWords(['Importing'])
+      await runImportJob(w)
+      await seeWords(['Import done', 'Changed Phone: nothing → +44 20 7946 0019.'])
+    },
     'throws it away': async ({ press }, w) => {
       await press('Discard')
       await seeWords(['No imports match'])

@@ -8,6 +8,7 @@ import { importCalls } from '../../../contract.ts'
 import type { ImportPreview, ImportView } from '../../../views.ts'
 import { hasNeeded, needsField } from '../../../fields.ts'
 import { ColumnFields } from '../../parts/ColumnFields.tsx'
+import { ChangeChoice } from './ChangeChoice.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
 import { PreviewRows } from '../../parts/PreviewRows.tsx'
 import { ReadingFields } from '../../parts/ReadingFields.tsx'
@@ -26,6 +27,7 @@ export function ImportDraft({ run }: { run: ImportView }) {
           <ColumnFields run={run} preview={seen} save={save} />
           <WordFields uid={run.uid} words={seen.words} save={save} />
           <DuplicateChoice run={run} preview={seen} save={save} />
+          <ChangeChoice run={run} preview={seen} save={save} />
           <PreviewRows kind={run.kind} preview={seen} />
           <Start run={run} preview={seen} isBusy={save.busy || preview.isFetching} />
         </Stack>

@@ -100,7 +100,7 @@ const keptIf: Partial<Record<ImportKind, string>> = {
 }
 
 /** What an undo takes back, as far as nobody has worked with it since. */
-function undoWords(kind: ImportView['kind'], { added, merged, asks }: ImportView['counts']): string {
+function undoWords({ kind, counts: { added, merged, asks }, corrections }: ImportView): string {
   const parts = {
     venues: [
       added > 0 && `${all(added, 'venue')} it added`,
@@ -122,17 +122,19 @@ function undoWords(kind: ImportView['kind'], { added, merged, asks }: ImportView
   }[kind]
   const removed = parts.filter((part) => part !== false)
   if (removed.length === 0) return 'It added nothing.'
-  const removes = `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}.`
+  const back = corrections.length > 0 ? ' Details it changed get their former values back.' : ''
+  const removes = `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}.${back}`
   return keptIf[kind] ? `${removes} We’ll keep any that have been ${keptIf[kind]} since.` : removes
 }
 
-function Actions({ run: { uid, kind, fileName, counts, can } }: { run: ImportView }) {
+function Actions({ run }: { run: ImportView }) {
+  const { uid, fileName, can } = run
   const pause = useWrite(importCalls.pauseImport)
   const resume = useWrite(importCalls.resumeImport)
   const undo = useWrite(importCalls.undoImport)
   const report = useWrite(importCalls.getImportReport, { onDone: ({ url }) => location.assign(url) })
   const askUndo = async () => {
-    const text = `Undo the import of “${fileName}”? ${undoWords(kind, counts)}`
+    const text = `Undo the import of “${fileName}”? ${undoWords(run)}`
     const options = [
       { label: 'Keep import', value: false },
       { label: 'Undo import', value: true, style: 'danger' as const },

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { type Actor, systemActor } from '../../../../access/roles.ts'
+import { may } from '../../../../access/server/policy.ts'
+import { keysOf } from '../../../../kit/contract/keys.ts'
+import type { Tx } from '../../../../kit/server/database.ts'
+import { brandPolicy } from '../../../profiles/server/policy.ts'
+import { findBrands } from '../../../profiles/server/reads.ts'
+import { lockBrand, saveBrand } from '../../../profiles/server/save.ts'
+import type { CorrectedField } from '../../fields.ts'
+import type { Plan } from '../plan.ts'
+import { importRows } from '../tables.ts'
+import type { Corrected, Correction, Details } from './details.ts'
+
+/** What is to be corrected, and of which venues it may be. */
+export type Correcting = { corrections: readonly CorrectedField[]; mayCorrect: (brandUid: string) => boolean }
+
+/** The same for whoever imports: they correct what they may change on the venue’s page. */
+export const correctingOf = (run: Pick<Correcting, 'corrections'>, actor: Actor): Correcting => ({
+  corrections: run.corrections,
+  mayCorrect: (uid) => may(brandPolicy, actor, 'save', { uid }),
+})
+
+/** Venues of these that the import itself added or corrected with an earlier row: a list doesn’t correct itself. */
+export async function findTouched(tx: Tx, importUid: string, plans: readonly Plan[]): Promise<Set<string>> {
+  const uids = plans.flatMap(({ brandUid, corrections }) => (brandUid && corrections.length > 0 ? [brandUid] : []))
+  if (uids.length === 0) return new Set()
+  const { brandUid, outcome, corrected } = importRows
+  const rows = await tx
+    .selectDistinct({ brandUid })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importUid, importUid), inArray(brandUid, uids), or(eq(outcome, 'added'), isNotNull(corrected))),
+    )
+  return new Set(rows.flatMap((row) => row.brandUid ?? []))
+}
+
+/** Corrects a venue; answers what, null where it’s no longer as it was planned. */
+export async function correct(
+  tx: Tx,
+  actor: Actor,
+  uid: string,
+  corrections: readonly Correction[],
+): Promise<Corrected | null> {
+  const brand = await lockBrand(tx, actor, uid)
+  const due = corrections.filter(({ before }) => keysOf(before).every((key) => brand[key] === before[key]))
+  if (due.length === 0) return null
+  const corrected: Corrected = {
+    before: Object.assign({}, ...due.map(({ before }) => before)) as Partial<Details>,
+    after: Object.assign({}, ...due.map(({ after }) => after)) as Partial<Details>,
+  }
+  await saveBrand(tx, actor, 'brand.details-imported', brand, corrected.after)
+  return corrected
+}
+
+/** Puts back what a row corrected, but what somebody has changed since. Answers the details that stay for that reason: a venue that is gone has none. */
+export async function putBack(tx: Tx, uid: string, { before, after }: Corrected): Promise<(keyof Details)[]> {
+  if (!(await findBrands(tx, [uid])).has(uid)) return []
+  const brand = await lockBrand(tx, systemActor, uid)
+  const stay = keysOf(after).filter((key) => brand[key] !== after[key])
+  // Half a position is none.
+  if (stay.some(isOfPosition)) stay.push(...keysOf(after).filter((key) => isOfPosition(key) && !stay.includes(key)))
+  const back = keysOf(after).filter((key) => !stay.includes(key))
+  if (back.length > 0)
+    await saveBrand(
+      tx,
+      systemActor,
+      'brand.details-restored',
+      brand,
+      Object.fromEntries(back.map((key) => [key, before[key]])),
+    )
+  return stay
+}
+
+const isOfPosition = (key: keyof Details) => key === 'latitude' || key === 'longitude'

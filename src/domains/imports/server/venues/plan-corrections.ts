@@ -1,0 +1,99 @@
+import type { Queryable } from '../../../../kit/server/database.ts'
+import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
+import { distanceKm, mayBeIn, type Point } from '../../../profiles/city-around.ts'
+import { findBrands } from '../../../profiles/server/reads.ts'
+import { phoneKey, siteKey } from '../../../profiles/server/venue-keys.ts'
+import type { BrandProfile } from '../../../profiles/server/view.ts'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
+import type { CorrectedField } from '../../fields.ts'
+import type { Plan } from '../plan.ts'
+import { remark } from '../remark.ts'
+import type { Correcting } from './corrections.ts'
+import type { Correction, Details } from './details.ts'
+import { type Gives, type ListFacts, readVenue, type ReadVenue, type Venue } from './read-venue.ts'
+
+/** What some rows change of the venues that they are, as planned; a row that corrects one of them is merged with it. */
+export async function planCorrections(
+  db: Queryable,
+  plans: readonly Plan[],
+  rows: readonly (SheetRow & { found: ReadVenue })[],
+  list: ListFacts & Partial<Correcting>,
+): Promise<Plan[]> {
+  const { mayCorrect, corrections: chosen = [] } = list
+  const uids = plans.flatMap(({ brandUid }) => brandUid ?? [])
+  if (!mayCorrect || uids.length === 0) return [...plans]
+  const ours = await findBrands(db, [...new Set(uids)])
+  return plans.map((plan, at) => {
+    const venue = ours.get(plan.brandUid ?? '')
+    const row = rows[at]
+    const found = venue && row && readAt(row, list, venue)
+    if (!found) return plan
+    const changes = changesOf(found.venue, found.gives, venue)
+    if (changes.length === 0) return plan
+    if (!mayCorrect(venue.uid)) return { ...plan, remarks: [...plan.remarks, notTheirs] }
+    const corrections = changes.filter(({ field }) => chosen.includes(field))
+    const remarks = isElsewhere(found.venue, venue) ? [...plan.remarks, elsewhere(venue)] : plan.remarks
+    const outcome = corrections.length > 0 ? 'merged' : plan.outcome
+    return { ...plan, outcome, remarks, changes, corrections }
+  })
+}
+
+const notTheirs = remark(
+  'It has other details than we have. They stay as they are, because you don’t look after this brand. Ask its account manager or an admin.',
+)
+const elsewhere = ({ city }: BrandProfile) =>
+  remark(
+    `Its city here is ${cityFacts[city].name}, so its address and position stay as they are. Change its city on its page first.`,
+    'It’s in another city here, so its address and position stay as they are. Change its city on its page first.',
+    cityFacts[city].name,
+  )
+
+/** A row as it is read, of a venue whose city we know where the list doesn’t tell it. */
+function readAt(row: SheetRow & { found: ReadVenue }, list: ListFacts, { city, district, country }: BrandProfile) {
+  if (row.found.is === 'venue') return row.found
+  if (row.found.is !== 'asks') return null
+  const place = { city: city === 'other' ? district : cityFacts[city].name, country }
+  const found = readVenue(row, { ...list, place })
+  return found.is === 'venue' ? found : null
+}
+
+const isElsewhere = (venue: Venue, { city }: BrandProfile) => venue.city !== city
+/** Positions within this are the same one. */
+const sameKm = 0.025
+
+/** What a list has otherwise than we do. What it doesn’t say stays. */
+function changesOf(venue: Venue, gives: Gives, ours: BrandProfile): Correction[] {
+  const changes: Correction[] = []
+  const look = <K extends keyof Details & CorrectedField>(
+    field: K,
+    key: (text: string) => unknown = (text) => text,
+  ) => {
+    const [before, after] = [ours[field], venue[field]]
+    if (after && key(String(after)) !== key(String(before ?? '')))
+      changes.push({ field, before: { [field]: before }, after: { [field]: after } })
+  }
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+  look('name', inOneLine)
+  if (gives.category && venue.category !== ours.category)
+    changes.push({ field: 'kind', before: { category: ours.category }, after: { category: venue.category } })
+  if (!isElsewhere(venue, ours)) {
+    look('address', inOneLine)
+    if (gives.district) look('district', inOneLine)
+    look('postcode', (text) => text.replace(/\s/g, '').toUpperCase())
+    const [from, to] = [pointOf(ours), pointOf(venue)]
+    if (to && mayBeIn(ours.city, to) && (!from || distanceKm(from, to) > sameKm))
+      changes.push({
+        field: 'position',
+        before: { latitude: ours.latitude, longitude: ours.longitude },
+        after: { ...to },
+      })
+  }
+  look('phone', phoneKey)
+  look('website', siteKey)
+  look('handle', (text) => text.toLowerCase())
+  look('description', inOneLine)
+  return changes
+}
+
+const pointOf = ({ latitude, longitude }: Pick<Details, 'latitude' | 'longitude'>): Point | null =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : null
