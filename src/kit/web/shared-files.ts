@@ -4,6 +4,8 @@ const keptMs = 24 * 60 * 60_000
 const name = 'shared'
 /** The cache of what was made here (`waiting-files.ts`). */
 export const waiting = 'waiting'
+/** The cache of files that are being uploaded (`kept-uploads.ts`). */
+export const uploads = 'uploads'
 /** The cache entry that names the account the files belong to. A new share has none. */
 const ownerPlace = `/${name}/owner`
 
@@ -61,10 +63,10 @@ export async function forgetSharedFile(file: File): Promise<void> {
   await dropEmpty(cache)
 }
 
-/** Deletes every file that this browser keeps for somebody: those that were shared, and those that wait to be sent. */
+/** Deletes every file that this browser keeps for somebody: those that were shared, wait to be sent, or are being uploaded. */
 export async function forgetFiles(): Promise<void> {
   await forgetSharedFiles()
-  if ('caches' in globalThis) await caches.delete(waiting)
+  if ('caches' in globalThis) await Promise.all([caches.delete(waiting), caches.delete(uploads)])
 }
 
 /** Deletes every shared file. */

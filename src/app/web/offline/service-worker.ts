@@ -1,9 +1,10 @@
+import { sendUploads, uploadsName } from './send-uploads.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /*
  * The application without a connection: its page, and the files that the pages of a creator and a venue’s door are drawn with
  * (docs/decisions/029-without-a-connection.md). What a person sees is not here: that is kept by `kit/web/kept-answers.ts`.
- * It imports nothing, so that it is one file; `tools/build/offline-files.ts` writes before it what it keeps.
+ * What it imports nobody else does, so that it is one file; `tools/build/offline-files.ts` writes before it what it keeps.
  */
 declare const offline: { version: string; files: readonly string[] }
 const scope = globalThis as unknown as WorkerScope
@@ -19,8 +20,12 @@ const open = /^\/app\/(account-manager|influencer\/profile)(\/|$)/
 
 scope.addEventListener('install', (event) => event.waitUntil(fill()))
 scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOld(), scope.clients.claim()])))
-scope.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void scope.skipWaiting()
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void scope.skipWaiting()
+  if (event.data === uploadsName) event.waitUntil(sendUploads(true))
+})
+scope.addEventListener('sync', (event) => {
+  if (event.tag === uploadsName) event.waitUntil(sendUploads(false))
 })
 scope.addEventListener('fetch', (event) => {
   const { request } = event

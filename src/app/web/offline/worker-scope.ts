@@ -4,7 +4,13 @@ type Asked = Waiting & { request: Request; respondWith: (answer: Promise<Respons
 type Said = Waiting & { data: unknown }
 type Pushed = Waiting & { data: { json: () => unknown } | null }
 type Pressed = Waiting & { notification: Notification & { data: unknown } }
-type Window = { url: string; focused: boolean; focus: () => Promise<unknown> }
+type Synced = Waiting & { tag: string }
+type Window = {
+  url: string
+  focused: boolean
+  focus: () => Promise<unknown>
+  postMessage: (said: string) => void
+}
 
 type Events = {
   install: Waiting
@@ -12,6 +18,7 @@ type Events = {
   fetch: Asked
   message: Said
   push: Pushed
+  sync: Synced
   notificationclick: Pressed
 }
 
@@ -24,7 +31,11 @@ export type WorkerScope = {
     matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<Window[]>
     openWindow: (path: string) => Promise<unknown>
   }
-  navigator: { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
+  navigator: {
+    setAppBadge?: (count: number) => Promise<void>
+    clearAppBadge?: () => Promise<void>
+    locks: LockManager
+  }
   skipWaiting: () => Promise<void>
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
 }

@@ -24,11 +24,11 @@ export function useFollowed(session: Session): boolean {
   useEffect(() => {
     if (keepFor(keeps ? user.uid : null)) void queryClient.invalidateQueries()
   }, [keeps, user.uid])
-  // What is shared later waits for whoever is here; what waits for somebody else, or too long, is deleted.
+  // What is shared later waits for whoever is here; what waits for somebody else, or too long, is deleted. Uploads go on.
   useEffect(() => {
     if (acting) return
-    void import('../../../kit/web/shared-files.ts')
-      .then(({ keepSharedFor }) => keepSharedFor(user.uid))
+    void import('../../../kit/web/kept-uploads.ts')
+      .then(({ keepFilesFor }) => keepFilesFor(user.uid))
       // The next page tries again.
       .catch(() => undefined)
   }, [acting, user.uid])

@@ -13,6 +13,7 @@ import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { VisitCard } from '../../../visits/web/parts/VisitCard.tsx'
 import { YearlyValue } from '../../../visits/web/parts/YearlyValue.tsx'
 import { contentCalls } from '../../../content/contract.ts'
+import { KeptUploads } from '../../../content/web/parts/KeptUploads.tsx'
 import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { ToDoList } from '../../../content/web/parts/ToDoList.tsx'
 import { ApprovalCard } from '../../../profiles/web/parts/ApprovalCard.tsx'
@@ -35,6 +36,7 @@ export function InfluencerDashboardScreen() {
         <div className="two-columns">
           <Stack gap="lg">
             <ApprovalCard influencerUid={influencerUid} />
+            <KeptUploads />
             {next && (
               <Card>
                 <Group justify="space-between" mb="xs">

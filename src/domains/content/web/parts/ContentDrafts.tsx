@@ -2,12 +2,13 @@ import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
-import { collabSearch } from '../../../collabs/web/links.ts'
+import { collabSearch, toCollab } from '../../../collabs/web/links.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { acceptedMimes } from '../../../media/formats.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { findUploads, keepUpload, type UploadAbout } from '../../../../kit/web/kept-uploads.ts'
+import { hrefOf, LinkTo } from '../../../../kit/web/link.tsx'
 import { findSharedFiles, forgetSharedFile } from '../../../../kit/web/shared-files.ts'
 import { promisedBefore, type TickedRule, tickedRules } from '../../checklist.ts'
 import { filesFor, type GivenFiles, withMore } from '../files-for.ts'
@@ -37,7 +38,22 @@ export function ContentDrafts({ collab, deliverables, card }: Props) {
     setReady((before) => (before.join() === now.join() ? before : now))
   }, [])
   const waiting = Object.values(given).flat()
+  const { user } = useSession()
+  /** Who acts for somebody leaves nothing of theirs in this browser. */
+  const about = (of: string): UploadAbout | undefined =>
+    user.acting
+      ? undefined
+      : {
+          account: user.uid,
+          of,
+          title: collab.brand.name,
+          path: hrefOf(toCollab(collab.uid, collab.influencer.uid)),
+        }
   const give = (found: ReturnType<typeof filesFor<File>>, areShared: boolean) => {
+    for (const [uid, files] of Object.entries(found.given)) {
+      const where = about(uid)
+      if (where) files.forEach((file) => keepUpload(file, where))
+    }
     setGiven((before) => withMore(before, found.given))
     setLeft({ files: found.left, areShared })
   }
@@ -46,9 +62,10 @@ export function ContentDrafts({ collab, deliverables, card }: Props) {
     setGiven((before) => ({ ...before, [uid]: (before[uid] ?? []).filter((one) => one !== file) }))
   }, [])
   useShared({ collabUid: collab.uid, open, isWaiting: waiting.length > 0, onFound: (found) => give(found, true) })
+  useKept(open, user.acting ? null : user.uid, (kept) => setGiven((before) => withMore(before, kept)))
   const lacking = open.filter(({ uid }) => !ready.includes(uid) && !given[uid]?.length)
   return (
-    <OpenDraftsContext value={{ ticks, report, taken, givenTo: (uid) => given[uid] ?? [] }}>
+    <OpenDraftsContext value={{ ticks, report, taken, givenTo: (uid) => given[uid] ?? [], about }}>
       {hasBegun && open.length > 1 && lacking.length > 1 && (
         <ChooseFiles onChoose={(files) => give(filesFor(lacking, files), false)} />
       )}
@@ -107,6 +124,25 @@ function useShared({ collabUid, open, isWaiting, onFound }: SharedParts): void {
     // The setter is a new function at every drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [shared, found, isWaiting])
+}
+
+/** Goes on with what was being uploaded here when the page was left. */
+function useKept(
+  open: readonly DeliverableData[],
+  accountUid: string | null,
+  onFound: (kept: GivenFiles<File>) => void,
+): void {
+  useEffect(() => {
+    if (!accountUid || open.length === 0) return
+    void findUploads(accountUid).then((all) => {
+      const here = all.filter(({ of }) => open.some(({ uid }) => uid === of))
+      if (here.length === 0) return
+      const byDeliverable = [...Map.groupBy(here, ({ of }) => of)]
+      onFound(Object.fromEntries(byDeliverable.map(([uid, some]) => [uid, some.map(({ file }) => file)])))
+    })
+    // Once for each page: what is chosen later is given already.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [accountUid, open.length > 0])
 }
 
 /** What was chosen and has no place here. */

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../../kit/web/format.ts'
+import { dropUpload } from '../../../../kit/web/kept-uploads.ts'
 import { findTyped, keepTyped } from '../../../../kit/web/use-typed.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Checklist } from '../../../media/web/parts/Checklist.tsx'
@@ -21,7 +22,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
   const { uid } = deliverable
   const latest = deliverable.versions.at(-1)
   const { draft, setDraft, isTouched, setTouched } = useFields(collab, deliverable)
-  const { ticks, report, givenTo, taken: takenOfGiven } = useOpenDrafts()
+  const { ticks, report, givenTo, taken: takenOfGiven, about } = useOpenDrafts()
   const [filmed, setFilmed] = useState<File | null>(null)
   const { keep, saving, isUnsaved } = useDraft(deliverable)
   const given = filmed ? [...givenTo(uid), filmed] : givenTo(uid)
@@ -50,7 +51,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
   const [leftOut, setLeftOut] = useState(0)
   const leaveOut = (file: File) => {
     taken(uid, file)
-    setLeftOut((count) => count + 1)
+    void dropUpload(file).then(() => setLeftOut((count) => count + 1))
   }
   const shown = latest?.files.filter((file) => draft.fileUids.includes(file.uid)) ?? []
   const room = filesAllowed(deliverable) - draft.fileUids.length
@@ -72,10 +73,11 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
           hint="At least 1080 pixels on the shorter side. Uploads resume if you lose connection."
           asked={{ type: deliverable.type }}
           {...(asked ? { kind: asked } : {})}
+          about={about(uid)}
           {...(next ? { given: next, onLeaveOut: () => leaveOut(next) } : {})}
           onDone={(fileUid, file) => {
             taken(uid, file)
-            change(({ fileUids }) => ({ fileUids: [...fileUids, fileUid] }))
+            change(({ fileUids }) => ({ fileUids: [...new Set([...fileUids, fileUid])] }))
           }}
         />
       )}

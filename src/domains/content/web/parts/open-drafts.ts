@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { UploadAbout } from '../../../../kit/web/kept-uploads.ts'
 import type { TickedRule } from '../../checklist.ts'
 
 /** A draft that stands open on a page. */
@@ -19,6 +20,8 @@ export type OpenDrafts = {
   givenTo: (deliverableUid: string) => readonly File[]
   /** One of them is uploaded, or not wanted. */
   taken: (deliverableUid: string, file: File) => void
+  /** What an upload for a deliverable says where its page is left; undefined where it then stops. */
+  about: (deliverableUid: string) => UploadAbout | undefined
 }
 
 const nothing = () => undefined
@@ -28,6 +31,7 @@ export const OpenDraftsContext = createContext<OpenDrafts>({
   report: nothing,
   givenTo: () => [],
   taken: nothing,
+  about: nothing,
 })
 
 /** The drafts of the collab that a form stands among. */

@@ -1,7 +1,9 @@
 import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { productName } from '../../../../kit/web/page-facts.ts'
 import type { Asked } from '../../content-checks.ts'
 import { acceptedMimes } from '../../formats.ts'
+import { canSync, type UploadAbout } from '../../../../kit/web/kept-uploads.ts'
 import { Checklist } from './Checklist.tsx'
 import { type Upload, useUpload } from './use-upload.ts'
 import styles from './upload-tile.module.css'
@@ -12,19 +14,7 @@ const accepted = {
   video: `${acceptedMimes.filter((mime) => mime.startsWith('video/')).join(',')},.mkv,.m4v`,
 }
 
-/**
- * Choose or drop one file: it is checked before the transfer, sent in parts that survive a lost connection and a reload
- * (the same file chosen again goes on), and handed over as a file's uid. `asked` adds what a deliverable of that type needs.
- */
-export function UploadTile({
-  label,
-  hint,
-  asked,
-  kind,
-  given,
-  onLeaveOut,
-  onDone,
-}: {
+type TileProps = {
   label: string
   hint?: string
   asked?: Asked
@@ -33,9 +23,17 @@ export function UploadTile({
   given?: File
   /** That file is not wanted after all: it was refused, or its upload is cancelled. */
   onLeaveOut?: () => void
+  /** With it, the upload goes on without this page. */
+  about?: UploadAbout | undefined
   onDone: (fileUid: string, file: File) => void
-}) {
-  const { state, take, pause, cancel } = useUpload(asked, onDone)
+}
+
+/**
+ * Choose or drop one file: it is checked before the transfer, sent in parts that survive a lost connection and a reload
+ * (the same file chosen again goes on), and handed over as a file's uid. `asked` adds what a deliverable of that type needs.
+ */
+export function UploadTile({ label, hint, asked, kind, given, onLeaveOut, about, onDone }: TileProps) {
+  const { state, take, pause, cancel } = useUpload(asked, onDone, about)
   const begun = useRef<File>(undefined)
   useEffect(() => {
     if (!given || begun.current === given) return
@@ -51,9 +49,10 @@ export function UploadTile({
     event.preventDefault()
     setOver(isOver)
   }
+  const isBusy = state.at === 'sending' || state.at === 'looking'
   const drop = (event: DragEvent) => {
     drag(false)(event)
-    if (state.at !== 'sending' && state.at !== 'looking') void take(event.dataTransfer.files[0])
+    if (!isBusy) void take(event.dataTransfer.files[0])
   }
   const choose = () => input.current?.click()
 
@@ -86,12 +85,17 @@ export function UploadTile({
       </VisuallyHidden>
       <UploadWords state={state} hint={hint} />
       {state.at === 'sending' && (
-        <UploadProgress state={state} onPause={pause} onCancel={() => void cancel().then(onLeaveOut)} />
+        <UploadProgress
+          state={state}
+          goesOn={about !== undefined}
+          onPause={pause}
+          onCancel={() => void cancel().then(onLeaveOut)}
+        />
       )}
       {(state.at === 'refused' || state.at === 'done') && state.checks.length > 0 && (
         <Checklist checks={state.checks} />
       )}
-      {state.at !== 'sending' && state.at !== 'looking' && (
+      {!isBusy && (
         <Group gap="xs">
           <Button variant={state.at === 'done' ? 'default' : 'light'} onClick={choose}>
             {state.at === 'empty' ? 'Choose a file' : 'Choose another file'}
@@ -112,6 +116,12 @@ export function UploadTile({
   )
 }
 
+/** What becomes of an upload whose page is left. */
+const leavingWords = () =>
+  canSync()
+    ? 'You can leave this page. Your upload continues in the background.'
+    : `If you leave, your upload continues when you next open ${productName()}.`
+
 function UploadWords({ state, hint }: { state: Upload; hint: string | undefined }) {
   return (
     <div aria-live="polite">
@@ -129,11 +139,13 @@ function UploadWords({ state, hint }: { state: Upload; hint: string | undefined 
 
 type ProgressProps = {
   state: Extract<Upload, { at: 'sending' }>
+  /** Without this page, too. */
+  goesOn: boolean
   onPause: (paused: boolean) => void
   onCancel: () => void
 }
 
-function UploadProgress({ state, onPause, onCancel }: ProgressProps) {
+function UploadProgress({ state, goesOn, onPause, onCancel }: ProgressProps) {
   return (
     <>
       <Progress value={state.share * 100} aria-label={`Uploading ${state.name}`} w="100%" />
@@ -141,6 +153,7 @@ function UploadProgress({ state, onPause, onCancel }: ProgressProps) {
         {state.name} · {Math.floor(state.share * 100)}%
         {state.paused ? ' · paused' : state.share === 1 ? ' · checking' : ''}
       </span>
+      {goesOn && !state.paused && <span className="dim">{leavingWords()}</span>}
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => onPause(!state.paused)}>
           {state.paused ? 'Resume' : 'Pause'}

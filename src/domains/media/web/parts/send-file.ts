@@ -26,6 +26,10 @@ type Events = {
   onProgress: (share: number) => void
   onDone: (fileUid: string) => unknown
   onRefused: (refusal: Refusal) => void
+  /** Where it was begun by somebody else. */
+  address?: string | null
+  /** It has begun, at this address. */
+  onAddress?: (address: string) => unknown
 }
 
 /** Sends a file in parts. The same file chosen again goes on where it stopped, also after the page was reloaded. */
@@ -36,6 +40,7 @@ export async function sendFile(file: File, events: Events, options: Partial<Uplo
     chunkSize: partBytes,
     retryDelays: [0, 1_000, 3_000, 8_000, 20_000],
     removeFingerprintOnSuccess: true,
+    ...(events.address && { uploadUrl: events.address }),
     ...options,
     onBeforeRequest: async (request) => {
       const token = await events.token()
@@ -48,8 +53,9 @@ export async function sendFile(file: File, events: Events, options: Partial<Uplo
       else events.onRefused({ message: 'Something went wrong after the upload. Please try again.', checks: [] })
     },
     onError: (error) => events.onRefused(refusalOf(error)),
+    onUploadUrlAvailable: () => upload.url && events.onAddress?.(upload.url),
   })
-  const [previous] = await upload.findPreviousUploads()
+  const [previous] = events.address ? [] : await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)
   upload.start()
   return { pause: () => void upload.abort(), resume: () => upload.start(), cancel: () => upload.abort(true) }
