@@ -19,6 +19,8 @@ export const takenBackDays: Readonly<Record<Platform, number>> = {
 export const growthDays = 365
 /** So many of the newest posts are kept. */
 export const mostPosts = 12
+/** So many posts a creator shows in their portfolio: each is read again by itself once it isn’t among the newest. */
+export const mostChosen = 12
 
 export type Snapshot = { day: string; followers: number }
 

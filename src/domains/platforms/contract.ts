@@ -3,7 +3,7 @@ import { CollabUid, InfluencerUid, PlatformAccountUid } from '../../access/ids.t
 import { defineCalls } from '../../access/roles.ts'
 import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
 import { deliverableTypes, platforms } from '../profiles/vocabulary.ts'
-import { endedWhys } from './accounts.ts'
+import { endedWhys, mostChosen } from './accounts.ts'
 import { jumpFindings } from './jumps.ts'
 
 const platform = z.enum(platforms)
@@ -31,7 +31,9 @@ const ConnectedAccount = z.object({
   growth: Growth,
 })
 
-const RecentPost = z.object({
+export const RecentPost = z.object({
+  /** The platform’s own name for it. */
+  postId: z.string(),
   platform,
   kind: z.enum(['post', 'reel', 'story', 'video']),
   url: z.string(),
@@ -40,6 +42,8 @@ const RecentPost = z.object({
   postedAt: instant,
   /** What the platform itself counts; null where it says nothing. */
   counts: z.object({ views: count, reach: count, likes: count, comments: count, saves: count, shares: count }),
+  /** Its creator shows it in their portfolio. */
+  isChosen: z.boolean(),
 })
 
 /** Accounts on Instagram, TikTok and YouTube that creators connect, and what is read from them. */
@@ -118,11 +122,34 @@ export const platformCalls = defineCalls({
       accounts: z.array(
         z.object({ platform, handle: z.string(), isSandbox: z.boolean(), readAt: z.nullable(instant), growth: Growth }),
       ),
-      /** The newest of all accounts, newest first. */
+      /** Those that they chose for their portfolio, in their order, then the newest of all accounts. */
       posts: z.array(RecentPost),
     }),
     refusals: ['not-found'],
     shows: ['profile'],
+  },
+  /** What a creator can show of their connected accounts: what they chose, in their order, then the newest. */
+  listOwnPosts: {
+    kind: 'read',
+    access: { influencer: 'own' },
+    input: z.object({ influencerUid: InfluencerUid }),
+    output: z.object({ posts: z.array(RecentPost) }),
+    refusals: ['not-found'],
+    shows: ['profile'],
+  },
+  /** Shows these posts in the portfolio, in this order, and no others. They go with their account, and when they are deleted at their platform. */
+  choosePosts: {
+    kind: 'write',
+    access: { influencer: 'own' },
+    input: z.object({
+      influencerUid: InfluencerUid,
+      posts: z
+        .array(z.object({ platform, postId: z.string().check(z.minLength(1), z.maxLength(200)) }))
+        .check(z.maxLength(mostChosen, `You can show up to ${mostChosen} posts.`)),
+    }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['not-found'],
+    touches: ['profile'],
   },
   /** How the posts of a collab were measured: whether each was found, is still up, and what its platform counts. */
   listMeasuredPosts: {

@@ -17,6 +17,11 @@ export const platformEvents = defineEvents({
     does: 'lost access to an account of {it}',
     topic: 'influencer',
   },
+  'influencer.posts-chosen': {
+    words: 'Posts in the portfolio changed',
+    does: 'changed the posts in the portfolio of {it}',
+    topic: 'influencer',
+  },
   'influencer.followers-jumped': {
     words: 'Unusual growth in followers',
     does: 'noticed unusual growth in the followers of {it}',

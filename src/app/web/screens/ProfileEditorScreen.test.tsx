@@ -1,10 +1,11 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { approvedCollab, smallPortfolio } from '../../../world/stories.ts'
+import { connectedAccount } from '../../../world/platform-stories.ts'
 import { world } from '../../../world/world.ts'
-import { one } from '../../../kit/contract/must.ts'
+import { must, one } from '../../../kit/contract/must.ts'
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx'
 
 describeScreen(ProfileEditorScreen, {
@@ -99,4 +100,25 @@ it('puts the portfolio into another order by keyboard', async () => {
     expect(gallery).toEqual(['two.webp', 'one.webp'])
   })
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Drag photo 1,/)
+})
+
+it('shows posts of a connected account in the portfolio, in the order in which they’re chosen', async () => {
+  const w = await world()
+  await connectedAccount(w)
+  const own = async () => (await w.alice.call('listOwnPosts', { influencerUid: w.aliceInfluencer })).posts
+  const [first, second] = await own()
+  const path = `/app/influencer/profile-editor?uid=${w.aliceInfluencer}`
+  const { page, user, press } = await openScreen(w, path, w.alice)
+  await press('Choose posts')
+  const dialog = within(await page.findByRole('dialog'))
+  const tiles = await dialog.findAllByRole('button', { pressed: false })
+  await user.click(must(tiles[1]))
+  await user.click(must(tiles[0]))
+  expect(dialog.getAllByRole('button', { pressed: true })).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await seeWords(['Portfolio updated.'])
+  expect((await own()).filter(({ isChosen }) => isChosen).map(({ postId }) => postId)).toEqual([
+    second?.postId,
+    first?.postId,
+  ])
 })

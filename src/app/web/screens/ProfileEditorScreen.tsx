@@ -1,4 +1,5 @@
 import { Commitments } from '../../../domains/collabs/web/parts/Commitments.tsx'
+import { PostsToShow } from '../../../domains/platforms/web/parts/PostsToShow.tsx'
 import { YourAccounts } from '../../../domains/platforms/web/parts/YourAccounts.tsx'
 import { ProfileEditor } from '../../../domains/profiles/web/parts/ProfileEditor.tsx'
 import { UsualNeeds } from '../../../domains/visits/web/parts/UsualNeeds.tsx'
@@ -9,6 +10,7 @@ export function ProfileEditorScreen() {
   return (
     <ProfileEditor
       accounts={(profile) => <YourAccounts profile={profile} />}
+      posts={({ uid }) => <PostsToShow influencerUid={uid} />}
       preview={(profile, draft) => <ProfilePreview profile={profile} draft={draft} />}
       needs={<UsualNeeds />}
       levels={({ uid }) => <Commitments influencerUid={uid} />}

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { platformCalls } from '../contract.ts'
+import { choosePosts } from './calls/choosePosts.ts'
 import { connectAccount } from './calls/connectAccount.ts'
 import { disconnectAccount } from './calls/disconnectAccount.ts'
 import { finishConnecting } from './calls/finishConnecting.ts'
@@ -7,6 +8,7 @@ import { getCreatorPosts } from './calls/getCreatorPosts.ts'
 import { listConnectedAccounts } from './calls/listConnectedAccounts.ts'
 import { listFollowerJumps } from './calls/listFollowerJumps.ts'
 import { listMeasuredPosts } from './calls/listMeasuredPosts.ts'
+import { listOwnPosts } from './calls/listOwnPosts.ts'
 import { listReportedResults } from './calls/listReportedResults.ts'
 import { readAccountNow } from './calls/readAccountNow.ts'
 import { reviewFollowerJump } from './calls/reviewFollowerJump.ts'
@@ -18,6 +20,8 @@ export const platformHandlers: HandlersOf<typeof platformCalls> = {
   readAccountNow,
   disconnectAccount,
   getCreatorPosts,
+  listOwnPosts,
+  choosePosts,
   listMeasuredPosts,
   listReportedResults,
   listFollowerJumps,

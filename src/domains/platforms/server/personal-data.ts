@@ -8,7 +8,7 @@ export const platformData: PersonalData = {
   gather: async (db, { influencerUids }) => {
     const mine = inArray(platformAccounts.influencerUid, [...influencerUids])
     const { platform, handle, url, granted, connectedAt, readAt, followers, audience } = platformAccounts
-    const { kind, text, postedAt, views, reach, likes, comments, saves, shares } = platformPosts
+    const { kind, text, postedAt, chosenAt, views, reach, likes, comments, saves, shares } = platformPosts
     return {
       'connected-accounts': await db
         .select({ platform, handle, url, granted, connectedAt, readAt, followers, audience })
@@ -26,6 +26,7 @@ export const platformData: PersonalData = {
           url: platformPosts.url,
           text,
           postedAt,
+          chosenAt,
           views,
           reach,
           likes,

@@ -1,5 +1,11 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { type Platform, PlatformProblem, type Platforms, type Reader } from '../../../adapters/platforms/platforms.ts'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import {
+  type Platform,
+  PlatformProblem,
+  type Platforms,
+  type Post,
+  type Reader,
+} from '../../../adapters/platforms/platforms.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
@@ -12,7 +18,7 @@ import { mostPosts, takenBackDays } from '../accounts.ts'
 import { type Account, openAccess, sealAccess } from './access.ts'
 import { smallPicture } from './pictures.ts'
 import { type ReadPost, saveReading } from './saving.ts'
-import { platformAccounts } from './tables.ts'
+import { platformAccounts, platformPosts } from './tables.ts'
 
 export type ReadingParts = { db: Db; config: Config; platforms: Platforms; log: Log }
 
@@ -27,7 +33,8 @@ export async function readAccount(parts: ReadingParts, uid: string): Promise<Pla
     const profile = await reader.readProfile()
     const audience = await orNull(reader.readAudience())
     const posts = await readPosts(reader)
-    await parts.db.transaction((tx) => saveReading(tx, account, platform, { profile, audience, posts }))
+    const chosen = posts && (await readChosen(reader, await listChosen(parts.db, uid), posts))
+    await parts.db.transaction((tx) => saveReading(tx, account, platform, { profile, audience, posts, chosen }))
   })
   return problem === 'busy' ? null : problem
 }
@@ -137,19 +144,37 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   })
 }
 
+/** The addresses of the posts that a creator shows in their portfolio. */
+async function listChosen(db: Db, accountUid: string): Promise<string[]> {
+  const rows = await db
+    .select({ url: platformPosts.url })
+    .from(platformPosts)
+    .where(and(eq(platformPosts.accountUid, accountUid), isNotNull(platformPosts.chosenAt)))
+  return rows.map(({ url }) => url)
+}
+
+/** Those chosen that are older than the newest; what is not at the platform any more is not among them. */
+async function readChosen(reader: Reader, chosen: readonly string[], newest: readonly ReadPost[]): Promise<ReadPost[]> {
+  const read: ReadPost[] = []
+  for (const url of chosen) {
+    if (newest.some((post) => post.url === url)) continue
+    const post = await orNull(reader.findPost(url))
+    if (post && [...newest, ...read].every(({ id }) => id !== post.id)) read.push(await readPost(reader, post))
+  }
+  return read
+}
+
 async function readPosts(reader: Reader): Promise<ReadPost[] | null> {
   const posts = await orNull(reader.listPosts(mostPosts))
   if (!posts) return null
   const read: ReadPost[] = []
-  for (const post of posts) {
-    const counts = (await orNull(reader.readCounts(post))) ?? post.counts
-    read.push({
-      ...post,
-      counts,
-      picture: post.picture && (await smallPicture(await reader.readPicture(post.picture))),
-    })
-  }
+  for (const post of posts) read.push(await readPost(reader, post))
   return read
+}
+
+async function readPost(reader: Reader, post: Post): Promise<ReadPost> {
+  const counts = (await orNull(reader.readCounts(post))) ?? post.counts
+  return { ...post, counts, picture: post.picture && (await smallPicture(await reader.readPicture(post.picture))) }
 }
 
 async function notifyEnded(tx: Tx, config: Config, { uid, influencerUid, platform, handle }: Account): Promise<void> {

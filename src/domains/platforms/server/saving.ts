@@ -14,21 +14,28 @@ import { followerJumps, platformAccounts, platformPosts, platformSnapshots } fro
 /** A post as it is kept: with a small picture of our own. */
 export type ReadPost = Omit<Post, 'picture'> & { picture: string | null }
 /** What an account says; null for what its owner did not allow. */
-export type Reading = { profile: Profile; audience: Audience | null; posts: ReadPost[] | null }
+export type Reading = {
+  profile: Profile
+  audience: Audience | null
+  /** The newest. */
+  posts: ReadPost[] | null
+  /** Older ones that the creator shows in their portfolio. */
+  chosen: ReadPost[] | null
+}
 
 /** Keeps what an account says: today's snapshot, its newest posts in place of the ones before, its figures on the profile. */
 export async function saveReading(
   tx: Tx,
   { uid, influencerUid }: Pick<Account, 'uid' | 'influencerUid'>,
   platform: Pick<Platform, 'id' | 'isSandbox' | 'terms'>,
-  { profile, audience, posts }: Reading,
+  { profile, audience, posts, chosen }: Reading,
 ): Promise<void> {
   const { handle, url, followers } = profile
   await tx
     .update(platformAccounts)
     .set({ handle, url, followers, audience, nextReadAt: plus(now(), dayMs), readAt: now() })
     .where(eq(platformAccounts.uid, uid))
-  await savePosts(tx, uid, posts ?? [])
+  await savePosts(tx, uid, [...(posts ?? []), ...(chosen ?? [])])
   if (followers === null) return
   const day = now().toISOString().slice(0, 10)
   await tx

@@ -71,7 +71,7 @@ export const platformSnapshots = pgTable(
   (t) => [primaryKey({ columns: [t.accountUid, t.day] })],
 )
 
-/** The newest posts of an account; a count that the platform does not give is null. */
+/** The newest posts of an account, and those that its creator chose; a count that the platform does not give is null. */
 export const platformPosts = pgTable(
   'platform_posts',
   {
@@ -90,6 +90,8 @@ export const platformPosts = pgTable(
     saves: integer(),
     shares: integer(),
     readAt: at('read_at').notNull(),
+    /** Since when its creator shows it in their portfolio, in this order; null for the others. */
+    chosenAt: at('chosen_at'),
   },
   (t) => [
     primaryKey({ columns: [t.accountUid, t.externalId] }),

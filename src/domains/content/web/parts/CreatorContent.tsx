@@ -10,12 +10,13 @@ import styles from './portfolio.module.css'
 type Props = {
   items: readonly PortfolioItem[]
   by: string
-  /** What they posted of late on their connected accounts, newest first. */
+  /** What they posted on their connected accounts: what they chose for their portfolio, then the newest. */
   posts?: readonly Post[]
 }
 
 const origins = { delivered: 'Made with venues', chosen: 'Portfolio', posted: 'Recent posts' } as const
 type Origin = keyof typeof origins
+const originOf = ({ isChosen }: Post): Origin => (isChosen ? 'chosen' : 'posted')
 
 /**
  * All there is to see of a creator's work in one grid: what they made for venues, what they chose, and what they posted of
@@ -27,8 +28,8 @@ export function CreatorContent({ items, by, posts = [] }: Props) {
   const posted = posts.filter(({ url }) => !known.has(url)).slice(0, mostItems.page)
   const counts = {
     delivered: items.filter(({ from }) => from === 'delivered').length,
-    chosen: items.filter(({ from }) => from === 'chosen').length,
-    posted: posted.length,
+    chosen: items.filter(({ from }) => from === 'chosen').length + posted.filter(({ isChosen }) => isChosen).length,
+    posted: posted.filter(({ isChosen }) => !isChosen).length,
   }
   const shown = origin && counts[origin] > 0 ? origin : undefined
   const present = keysOf(origins).filter((one) => counts[one] > 0)
@@ -55,7 +56,9 @@ export function CreatorContent({ items, by, posts = [] }: Props) {
           ))}
         </div>
       )}
-      {present.length > 0 && <PortfolioGrid items={chosen} posts={shown && shown !== 'posted' ? [] : posted} by={by} />}
+      {present.length > 0 && (
+        <PortfolioGrid items={chosen} posts={posted.filter((post) => !shown || shown === originOf(post))} by={by} />
+      )}
     </section>
   )
 }

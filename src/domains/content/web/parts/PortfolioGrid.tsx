@@ -11,7 +11,15 @@ import { useClip } from './use-clip.ts'
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
 
 /** A post on a connected account: it leads there. */
-export type Post = { url: string; picture: string | null; text: string; where: string; facts: string }
+export type Post = {
+  url: string
+  picture: string | null
+  text: string
+  where: string
+  facts: string
+  /** Its creator shows it in their portfolio. */
+  isChosen: boolean
+}
 
 type GridProps = { items: readonly PortfolioItem[]; posts: readonly Post[]; by: string }
 

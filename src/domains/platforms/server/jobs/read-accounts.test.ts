@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPlatforms } from '../../../../adapters/platforms/open-platforms.ts'
-import { type Platform, PlatformProblem } from '../../../../adapters/platforms/platforms.ts'
+import { type Platform, PlatformProblem, type Reader } from '../../../../adapters/platforms/platforms.ts'
+import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { connectedAccount } from '../../../../world/platform-stories.ts'
 import { runJob } from '../../../../world/run-job.ts'
@@ -59,6 +60,36 @@ it('waits longer after each failure, and not before the platform said', async ()
   const retryAt = plus(now(), 5 * hourMs)
   await runJob(w, otherwise({ open: () => fails(new PlatformProblem('limited', 'slow down', { retryAt })) }))
   expect((await accountOf(w))?.nextReadAt).toBe(retryAt.toISOString())
+})
+
+it('reads a chosen post again once it is not among the newest, and lets it go when it is deleted at its platform', async () => {
+  const w = await world()
+  await connectedAccount(w)
+  const about = { influencerUid: w.aliceInfluencer }
+  const { posts } = await w.alice.call('listOwnPosts', about)
+  const chosen = must(posts.at(-1))
+  await w.alice.call('choosePosts', { ...about, posts: [{ platform: 'instagram', postId: chosen.postId }] })
+  const sandbox = must(openPlatforms(w.config).instagram)
+  const without = (change: (reader: Reader) => Partial<Reader>) =>
+    otherwise({
+      open: (access, spend) => {
+        const reader = sandbox.open(access, spend)
+        return { ...reader, listPosts: async () => (await reader.listPosts(12)).slice(0, 2), ...change(reader) }
+      },
+    })
+  const left = async () => (await w.alice.call('listOwnPosts', about)).posts.map(({ url }) => url)
+  setClock(plus(now(), dayMs))
+  await runJob(
+    w,
+    without(() => ({})),
+  )
+  expect([(await left()).length, (await left())[0]]).toEqual([3, chosen.url])
+  setClock(plus(now(), dayMs))
+  await runJob(
+    w,
+    without(() => ({ findPost: async () => null })),
+  )
+  expect(await left()).toHaveLength(2)
 })
 
 it('pauses where a platform’s version has ended, keeps the numbers, and goes on once it is followed', async () => {

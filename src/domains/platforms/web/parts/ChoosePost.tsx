@@ -17,10 +17,12 @@ export function ChoosePost({ collab, deliverable, onChoose }: Props) {
   const { influencer, brand, visit } = collab
   const read = useRead(platformCalls.getCreatorPosts, { handle: influencer.handle })
   const since = visit ? Date.parse(visit.startsAt) : Number.POSITIVE_INFINITY
-  const fitting = (read.data?.posts ?? []).filter(
-    ({ platform, url, postedAt }) =>
-      platform === deliverable.platform && Date.parse(postedAt) >= since && readLiveUrl(url, deliverable).ok,
-  )
+  const fitting = (read.data?.posts ?? [])
+    .filter(
+      ({ platform, url, postedAt }) =>
+        platform === deliverable.platform && Date.parse(postedAt) >= since && readLiveUrl(url, deliverable).ok,
+    )
+    .toSorted((a, b) => b.postedAt.localeCompare(a.postedAt))
   if (fitting.length === 0) return null
   return (
     <div role="group" aria-label="Your latest posts" className={styles.posts}>

@@ -20,7 +20,7 @@ export function PostedContent({ creator: { handle, name, portfolio } }: { creato
   return <CreatorContent items={portfolio} by={name} posts={posts.map(postOf)} />
 }
 
-function postOf({ platform, url, text, picture, postedAt, counts: { views, likes } }: Read): Post {
+function postOf({ platform, url, text, picture, postedAt, isChosen, counts: { views, likes } }: Read): Post {
   const facts = [views !== null && largeCounted(views, 'view'), likes !== null && largeCounted(likes, 'like')].filter(
     Boolean,
   )
@@ -28,6 +28,7 @@ function postOf({ platform, url, text, picture, postedAt, counts: { views, likes
     url,
     picture,
     text,
+    isChosen,
     where: `${platformNames[platform]}, ${dateOf(postedAt, 'UTC')}`,
     facts: facts.join(' · '),
   }

@@ -31,6 +31,8 @@ export type { Draft }
 type Props = {
   /** Their accounts on platforms. */
   accounts: (profile: InfluencerProfile) => ReactNode
+  /** What they posted there, to show in the portfolio. */
+  posts: (profile: InfluencerProfile) => ReactNode
   /** Their page as brands would see it with what stands in the form. */
   preview: (profile: InfluencerProfile, draft: Draft) => ReactNode
   /** How many collabs they may have open, and what makes it more. */
@@ -52,7 +54,7 @@ export function ProfileEditor(slots: Props) {
 }
 
 /** Where there is no room for both, the form or what brands see; what was typed stays. */
-function Editor({ profile, accounts, preview, levels, needs }: Props & { profile: InfluencerProfile }) {
+function Editor({ profile, accounts, posts, preview, levels, needs }: Props & { profile: InfluencerProfile }) {
   const [{ show }, setAddress] = useAddress(ownProfileSearch)
   const hasRoom = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
   const [draft] = useState(() => createDraft(profile))
@@ -100,6 +102,7 @@ function Editor({ profile, accounts, preview, levels, needs }: Props & { profile
                   gallery={profile.gallery}
                   label="Add content"
                 />
+                {posts(profile)}
                 <LinkTo to={toCreator(profile.handle)}>View as a brand</LinkTo>
               </Card>
             </Part>

@@ -1,0 +1,1 @@
+ALTER TABLE "platform_posts" ADD COLUMN "chosen_at" timestamp with time zone;
