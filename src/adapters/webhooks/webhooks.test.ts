@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { testConfig } from '../../kit/testing/test-config.ts'
 import { guardedWebhooks } from './guarded.ts'
+import { openWebhooks } from './open-webhooks.ts'
 
 const here = guardedWebhooks({ agent: 'Example', loopback: true, patienceMs: 300 })
 const outside = guardedWebhooks({ agent: 'Example', loopback: false })
@@ -48,6 +50,29 @@ it.each([
   'https://localhost/',
 ])('sends nothing to %s', async (url) => {
   expect(await outside.send(message(url))).toMatchObject({ status: null, why: 'The address isn’t public.' })
+})
+
+it('delivers to this machine only where the product runs on it', async () => {
+  const asked: unknown[] = []
+  const url = await site((request, response) => (asked.push(request.url), response.end()))
+  const openedAt = (publicUrl: string) => openWebhooks({ ...testConfig(), publicUrl })
+  for (const publicUrl of ['https://plusone.example', 'http://192.168.1.20:3000'])
+    for (const host of [url, url.replace('127.0.0.1', 'localhost'), url.replace('http:', 'https:')])
+      expect(await openedAt(publicUrl).send(message(`${host}/public`))).toMatchObject({
+        why: 'The address isn’t public.',
+      })
+  expect(await openedAt('http://localhost:3000').send(message(`${url}/local`))).toMatchObject({ status: 200 })
+  expect(asked).toEqual(['/local'])
+})
+
+it('follows no redirect, neither there nor into a private network', async () => {
+  const asked: unknown[] = []
+  const inside = await site((request, response) => (asked.push(request.url), response.end()))
+  for (const status of [301, 302, 303, 307, 308]) {
+    const url = await site((_request, response) => response.writeHead(status, { location: `${inside}/secret` }).end())
+    expect(await here.send(message(url))).toMatchObject({ status })
+  }
+  expect(asked).toEqual([])
 })
 
 it('follows no redirect', async () => {

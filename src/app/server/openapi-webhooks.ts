@@ -1,8 +1,8 @@
 import { must } from '../../kit/contract/must.ts'
+import { examplePayload } from '../../domains/webhooks/examples.ts'
 import { WebhookPayload } from '../../domains/webhooks/payload.ts'
-import { deliveryTypes, type DeliveryType, topics } from '../../domains/webhooks/topics.ts'
+import { type Topic, topicNames, topics } from '../../domains/webhooks/topics.ts'
 import type { Schema } from './api-docs.ts'
-import { exampleOf } from './openapi-examples.ts'
 import { componentPath, outputSchema } from './openapi-schemas.ts'
 
 const abouts = ['collab', 'deliverable', 'invoice'] as const
@@ -43,21 +43,21 @@ const headers = [
 ].map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }))
 
 /** `webhooks` of the description: what is sent for each event. */
-export const webhookEvents = Object.fromEntries(deliveryTypes.map((type) => [type, { post: operationOf(type) }]))
+export const webhookEvents = Object.fromEntries(topicNames.map((type) => [type, { post: operationOf(type) }]))
 
-function operationOf(type: DeliveryType) {
-  const words = type === 'test' ? 'A test that you send from the webhook’s page' : topics[type].words
+function operationOf(type: Topic) {
+  const { words } = topics[type]
   const schema = payloadOf(type)
   return {
     operationId: `webhook.${type}`,
     summary: words,
     tags: ['webhooks'],
-    description: `${words}. A message arrives at least once, and the order isn’t promised.`,
+    description: `${words}. A message arrives at least once, and the order isn’t promised. A test that you send looks the same, with “test” true and invented data.`,
     security: [],
     parameters: headers,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema, example: exampleOf(schema, webhookRecords) } },
+      content: { 'application/json': { schema, example: examplePayload(type, '2026-05-01T12:30:00.000Z') } },
     },
     responses: {
       '2XX': { description: 'You have it. Respond within 15 seconds.' },
@@ -68,7 +68,7 @@ function operationOf(type: DeliveryType) {
   }
 }
 
-function payloadOf(type: DeliveryType): Schema {
+function payloadOf(type: Topic): Schema {
   const about = aboutOf(type)
   const recordOf = (one: About): Schema =>
     about.has(one)
@@ -78,6 +78,7 @@ function payloadOf(type: DeliveryType): Schema {
     type: 'object',
     properties: {
       type: { type: 'string', const: type, description: 'What happened.' },
+      test: { type: 'boolean', description: 'True in a test that somebody sent: its data is invented.' },
       timestamp: {
         type: 'string',
         format: 'date-time',
@@ -90,13 +91,12 @@ function payloadOf(type: DeliveryType): Schema {
         required: [...abouts],
       },
     },
-    required: ['type', 'timestamp', 'data'],
+    required: ['type', 'test', 'timestamp', 'data'],
   }
 }
 
 /** Which records the payload of an event has. */
-function aboutOf(type: DeliveryType): ReadonlySet<About> {
-  if (type === 'test') return new Set()
+function aboutOf(type: Topic): ReadonlySet<About> {
   const { kind } = topics[type]
   if (kind === 'invoice.paid') return new Set(['invoice'])
   return new Set(kind.startsWith('deliverable.') ? ['collab', 'deliverable'] : ['collab'])

@@ -33,6 +33,8 @@ export const WebhookView = z.object({
   state: z.enum(webhookStates),
   /** Since when nothing has arrived; null while deliveries arrive. */
   failingSince: z.nullable(instant),
+  /** Whether only tests have failed since then. */
+  onlyTestsFailed: z.boolean(),
   lastDeliveredAt: z.nullable(instant),
   /** Until when we also sign with the old secret. */
   formerUntil: z.nullable(instant),
@@ -49,6 +51,8 @@ export type WebhookView = z.output<typeof WebhookView>
 export const DeliveryView = z.object({
   uid: WebhookDeliveryUid,
   type: z.enum(deliveryTypes),
+  /** The event that a test is an example of; null for other deliveries. */
+  exampleOf: z.nullable(z.enum(topicNames)),
   /** When it happened. */
   at: instant,
   state: z.enum(deliveryStates),
@@ -136,13 +140,14 @@ export const webhookCalls = defineCalls({
     refusals: ['not-found'],
     touches: ['webhook', 'webhook-delivery'],
   },
+  /** Sends an invented example of one of its events, the first where none is named. */
   sendTestWebhook: {
     ...managed,
     creates: true,
     perMinute: 10,
-    input: z.object(one),
+    input: z.object({ ...one, topic: z.optional(z.enum(topicNames)) }),
     output: DeliveryView,
-    refusals: ['not-found', 'failed-precondition'],
+    refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
     touches: ['webhook-delivery'],
   },
   /** What was sent in the last 30 days, the newest first. */

@@ -4,7 +4,7 @@ import { InvoiceView } from '../billing/invoice-view.ts'
 import { CollabView, VisitView } from '../collabs/views.ts'
 import { DeliverableView } from '../content/views.ts'
 import { InfluencerView } from '../profiles/views.ts'
-import { deliveryTypes } from './topics.ts'
+import { topicNames } from './topics.ts'
 
 const { brief, brand } = CollabView.shape
 
@@ -63,9 +63,11 @@ const DeliverableData = z.pick(DeliverableView, {
 /** Without the addresses of its pages: whoever has those needs no sign-in. */
 const InvoiceData = z.omit(InvoiceView, { url: true, pdfUrl: true })
 
-/** The body of a delivery. `collab` is null in a test and about an invoice, `deliverable` in what isn’t about content. */
+/** The body of a delivery. `collab` is null about an invoice, `deliverable` in what isn’t about content. */
 export const WebhookPayload = z.object({
-  type: z.enum(deliveryTypes),
+  type: z.enum(topicNames),
+  /** An invented example that somebody sent to try the webhook out. */
+  test: z.boolean(),
   timestamp: instant,
   data: z.object({
     collab: z.nullable(CollabData),

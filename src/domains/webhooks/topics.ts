@@ -32,6 +32,6 @@ export function topicOf(kind: string): Topic | null {
   return topicByKind.get(kind) ?? null
 }
 
-/** What a delivery can be about: a topic, or the test that somebody sends. */
+/** What a delivery can be: an event of a topic, or a test that somebody sends. */
 export const deliveryTypes = [...topicNames, 'test'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]

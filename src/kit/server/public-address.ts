@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -37,8 +37,18 @@ export function isUsableTarget(url: URL, isAllowed: (address: string) => boolean
   return !username && !password && (isIP(host) === 0 || isAllowed(host))
 }
 
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /** Resolves a name for a connection that is only made to allowed addresses: what is checked and what is used are one. */
-export function checkedLookup(isAllowed: (address: string) => boolean, refusal: () => Error): LookupFunction {
+export function checkedLookup(
+  isAllowed: (address: string) => boolean,
+  refusal: () => Error,
+  resolve: Resolve = lookup,
+): LookupFunction {
   return (hostname, { all }, done) => {
     resolve(hostname, { all: true }, (error, found) => {
       if (error) return done(error, '')

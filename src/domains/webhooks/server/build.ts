@@ -1,8 +1,10 @@
 import { newUid } from '../../../access/server/new-uid.ts'
+import { first } from '../../../kit/contract/must.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Database, Queryable } from '../../../kit/server/database.ts'
 import type { Secrets } from '../../../kit/server/signing.ts'
 import { getOrganisationOf } from '../../organisations/server/reads.ts'
+import { examplePayload } from '../examples.ts'
 import type { WebhookFormat } from '../fields.ts'
 import { type Topic, topicNames } from '../topics.ts'
 import { makeWebhookSecret } from './secrets.ts'
@@ -43,12 +45,11 @@ export async function makeDelivery(db: Queryable, webhookUid: string): Promise<s
   const uid = newUid('webhook_delivery')
   const at = now()
   const done = { tries: 1, lastTriedAt: at, deliveredAt: at, status: 200, answer: 'ok', tookMs: 20 }
-  const body = JSON.stringify({
-    type: 'test',
-    timestamp: at.toISOString(),
-    data: { collab: null, deliverable: null, invoice: null },
-  })
-  await db.insert(webhookDeliveries).values({ uid, webhookUid, type: 'test', at, queuedAt: at, body, ...done })
+  const exampleOf = first(topicNames)
+  const body = JSON.stringify(examplePayload(exampleOf, at.toISOString()))
+  await db
+    .insert(webhookDeliveries)
+    .values({ uid, webhookUid, type: 'test', exampleOf, at, queuedAt: at, body, ...done })
   return uid
 }
 

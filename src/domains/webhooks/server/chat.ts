@@ -40,16 +40,19 @@ const titles: Readonly<Record<Exclude<Topic, 'invoice.paid'>, (about: About) => 
   'content.published': ({ creator, content }) => `${creator} published ${content}`,
 }
 
-/** The message of a delivery, from no more than what a program would be sent. */
-export function chatMessage(config: Config, delivery: Delivery, { type, data }: WebhookPayload): Message {
+/** The message of a delivery, from no more than what a program would be sent. That of a test leads nowhere. */
+export function chatMessage(config: Config, { brandUid }: Delivery, payload: WebhookPayload): Message {
+  if (!payload.test) return messageOf(config, must(brandUid, 'the venue of a delivery'), payload)
+  const { title, lines } = messageOf(config, '', payload)
+  return {
+    title: `A test from ${config.PRODUCT_NAME}`,
+    lines: ['It works. Messages in this channel will look like this example:', title, ...lines],
+    actions: [],
+  }
+}
+
+function messageOf(config: Config, brandUid: string, { type, data }: WebhookPayload): Message {
   const { collab, deliverable, invoice } = data
-  if (type === 'test')
-    return {
-      title: `A test from ${config.PRODUCT_NAME}`,
-      lines: ['It works. You’ll see the events you chose in this channel.'],
-      actions: [],
-    }
-  const brandUid = must(delivery.brandUid, 'the venue of a delivery')
   if (type === 'invoice.paid') {
     const { number, total, currency } = must(invoice, 'the invoice of a delivery')
     const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(total / 100)

@@ -1,6 +1,6 @@
 import { anonymousActor } from '../../../access/roles.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { must } from '../../../kit/contract/must.ts'
+import { first, must } from '../../../kit/contract/must.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findInvoice } from '../../billing/server/invoices.ts'
@@ -8,8 +8,10 @@ import { getCollab } from '../../collabs/server/reads.ts'
 import { viewCollab } from '../../collabs/server/view.ts'
 import { getDeliverable } from '../../content/server/deliverable.ts'
 import { viewDeliverable } from '../../content/server/view.ts'
+import { examplePayload } from '../examples.ts'
 import type { WebhookFormat } from '../fields.ts'
 import { WebhookPayload } from '../payload.ts'
+import { type Topic, topicNames } from '../topics.ts'
 import { chatMessage, writeMessage } from './chat.ts'
 import type { Delivery } from './webhooks.ts'
 
@@ -21,10 +23,18 @@ export async function makeBody(
   delivery: Delivery,
 ): Promise<string | null> {
   const { type, at } = delivery
-  const data = type === 'test' ? noData : await findData(db, config, delivery)
-  if (!data) return null
-  const payload = WebhookPayload.parse({ type, timestamp: at.toISOString(), data })
+  const timestamp = at.toISOString()
+  const payload =
+    type === 'test'
+      ? examplePayload(delivery.exampleOf ?? first(topicNames), timestamp)
+      : await findPayload(db, config, delivery, type, timestamp)
+  if (!payload) return null
   return JSON.stringify(format === 'standard' ? payload : writeMessage[format](chatMessage(config, delivery, payload)))
+}
+
+async function findPayload(db: Queryable, config: Config, delivery: Delivery, type: Topic, timestamp: string) {
+  const data = await findData(db, config, delivery)
+  return data && WebhookPayload.parse({ type, test: false, timestamp, data })
 }
 
 const noData = { collab: null, deliverable: null, invoice: null }

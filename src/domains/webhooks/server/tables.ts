@@ -46,6 +46,8 @@ export const webhookDeliveries = pgTable(
     /** Null in a test. */
     eventUid: text('event_uid'),
     type: text().$type<DeliveryType>().notNull(),
+    /** The event that a test is an example of. */
+    exampleOf: text('example_of').$type<Topic>(),
     at: at('at').notNull(),
     collabUid: text('collab_uid'),
     /** The payment provider’s id of the invoice it is about. */

@@ -11,6 +11,6 @@ it('shows what was sent and what was answered', async () => {
   const w = await world()
   const { deliveryUid } = must((await webhooksOfAll(w))['bella'])
   const { body, answer, tookMs } = await w.bella.call('getWebhookDelivery', { uid: deliveryUid })
-  expect(JSON.parse(must(body))).toMatchObject({ type: 'test', data: { collab: null } })
+  expect(JSON.parse(must(body))).toMatchObject({ type: 'collab.requested', test: true, data: { invoice: null } })
   expect([answer, tookMs]).toEqual(['ok', 20])
 })

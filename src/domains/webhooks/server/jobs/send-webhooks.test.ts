@@ -179,6 +179,39 @@ it('writes a booked visit to Teams as an Adaptive Card, in the venue’s time, a
   expect(cards.map((card) => textsOf(card)[0])).toContain('A test from Plusone')
 })
 
+it('sends a test as an example of its event, marked and signed, which a tool can map', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid, secret } = await hookOf(w, there.url)
+  setClock(new Date())
+  await w.bella.call('sendTestWebhook', { uid, topic: 'visit.booked' })
+  await sendAll(w)
+  const { headers, body } = must(there.requests[0])
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    type: 'visit.booked',
+    test: true,
+    timestamp: now().toISOString(),
+    data: { collab: { influencer: { name: 'Example Creator' }, visit: { startsAt: '2026-05-14T18:30:00.000Z' } } },
+  })
+  await approvedCollab(w)
+  await sendAll(w)
+  expect(parsed(there).map(({ test }) => test)).toEqual([true, false, false])
+})
+
+it('says that only a test failed, until an event doesn’t arrive', async () => {
+  const w = await world()
+  const there = await receiver()
+  const { uid } = await hookOf(w, there.url)
+  there.answer(500)
+  const read = async () => first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
+  await w.bella.call('sendTestWebhook', { uid })
+  await sendAll(w)
+  expect(await read()).toMatchObject({ failingSince: now().toISOString(), onlyTestsFailed: true })
+  await requestedCollab(w)
+  await sendAll(w)
+  expect(await read()).toMatchObject({ failingSince: expect.any(String), onlyTestsFailed: false })
+})
+
 it('is queued with the action: what fails sends nothing', async () => {
   const w = await world()
   const there = await receiver()

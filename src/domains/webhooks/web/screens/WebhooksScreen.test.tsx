@@ -41,7 +41,7 @@ describeScreen(WebhooksScreen, {
       await page.findByText('Booking system')
       await press('Create webhook')
       await user.selectOptions(await page.findByLabelText('Send to'), 'Slack')
-      await seeWords([/add the Incoming Webhooks app to the channel/])
+      await seeWords([/add the Incoming Webhooks app to the channel/, /what the channel should hear about/])
       await fill(/^Name/, '#collabs')
       await fill(/^Address/, 'https://hooks.slack.com/services/T0/B0/abc')
       page.getByLabelText('A creator requests a collab').click()
@@ -81,6 +81,23 @@ describeScreen(WebhooksScreen, {
       expect((await page.findByRole('button', { name: /^Details: Test/ })).getAttribute('aria-expanded')).toBe('true')
       const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
       expect((await w.bella.call('listWebhookDeliveries', { uid })).rows.map(({ type }) => type)).toEqual(['test'])
+    },
+    'sends an example of the event that is chosen': async ({ page, press, user }, w) => {
+      await press('Deliveries to Booking system')
+      await user.selectOptions(await page.findByLabelText('Test with an example of'), 'A visit is booked')
+      await press('Send test')
+      await seeWords(['Test on its way.', 'Test: A visit is booked'])
+      const { uid } = first((await w.bella.call('listWebhooks', { brandUid: w.luna })).rows)
+      const { rows } = await w.bella.call('listWebhookDeliveries', { uid })
+      expect(rows.map(({ exampleOf }) => exampleOf)).toEqual(['visit.booked'])
+    },
+    'says that a test failed, where nothing else was due': async ({ page, press, fill }, w) => {
+      await page.findByText('Booking system')
+      await w.database.pool.query('update webhooks set failing_since = created_at')
+      await press('Edit Booking system')
+      await fill(/^Name/, 'Till')
+      await press('Save webhook')
+      await seeWords(['Till saved.', 'Test failed', 'The test didn’t arrive. Deliveries shows why.'])
     },
     'says why a delivery didn’t arrive, and when it’s tried again': async ({ page, press }, w) => {
       await page.findByText('Booking system')

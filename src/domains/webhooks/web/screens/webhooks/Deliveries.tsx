@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
@@ -7,19 +7,32 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { webhookCalls, type WebhookView } from '../../../contract.ts'
+import { topics } from '../../../topics.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 /** What a webhook sent in the last 30 days. */
-export function Deliveries({ webhook: { uid, name, can }, onClose }: { webhook: WebhookView; onClose: () => void }) {
+export function Deliveries({ webhook, onClose }: { webhook: WebhookView; onClose: () => void }) {
+  const { uid, name, can, topics: chosen } = webhook
+  const [topic, setTopic] = useState(chosen[0])
   const deliveries = useList(webhookCalls.listWebhookDeliveries, { uid, limit: 20 })
   const [tested, setTested] = useState<string | null>(null)
   const test = useWrite(webhookCalls.sendTestWebhook, {
     onDone: (sent) => (setTested(sent.uid), showSuccess('Test on its way.')),
   })
   const send = can.manage && (
-    <Button variant="default" loading={test.busy} onClick={() => void test({ uid })}>
-      Send test
-    </Button>
+    <Group align="end">
+      {chosen.length > 1 && (
+        <NativeSelect
+          label="Test with an example of"
+          data={chosen.map((value) => ({ value, label: topics[value].words }))}
+          value={topic}
+          onChange={(event) => setTopic(chosen.find((one) => one === event.currentTarget.value))}
+        />
+      )}
+      <Button variant="default" loading={test.busy} onClick={() => void test({ uid, topic })}>
+        Send test
+      </Button>
+    </Group>
   )
   return (
     <Dialog
@@ -40,7 +53,7 @@ export function Deliveries({ webhook: { uid, name, can }, onClose }: { webhook: 
               />
             ) : (
               <>
-                {send && <Group>{send}</Group>}
+                {send}
                 <ul className="rows plain-list">
                   {deliveries.rows.map((delivery) => (
                     <DeliveryRow key={delivery.uid} delivery={delivery} isOpenAtFirst={delivery.uid === tested} />

@@ -19,17 +19,18 @@ const failedOnce = ['warn', 'Failed, trying again'] as const
 
 /** One delivery: what it was about, whether it arrived, and on request what was sent and answered. */
 export function DeliveryRow({ delivery, isOpenAtFirst }: { delivery: DeliveryView; isOpenAtFirst: boolean }) {
-  const { uid, type, at, state, tries, problem, canResend } = delivery
+  const { uid, at, state, tries, problem, canResend } = delivery
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isOpenAtFirst
   const resend = useWrite(webhookCalls.resendWebhookDelivery, { onDone: () => showSuccess('Sending again.') })
   const [tone, word] = state === 'waiting' && tries > 0 && problem ? failedOnce : states[state]
-  const name = `${type === 'test' ? 'Test' : topics[type].words}, ${dateTime(at, timeZone)}`
+  const words = wordsOf(delivery)
+  const name = `${words}, ${dateTime(at, timeZone)}`
   return (
     <li>
       <Card pad={false} className="list-item">
         <div className="shrinks">
-          <b>{type === 'test' ? 'Test' : topics[type].words}</b> <Badge tone={tone}>{word}</Badge>
+          <b>{words}</b> <Badge tone={tone}>{word}</Badge>
           <div className="dim">{lifeOf(delivery)}</div>
           {problem && <div>{problem}</div>}
         </div>
@@ -59,6 +60,11 @@ export function DeliveryRow({ delivery, isOpenAtFirst }: { delivery: DeliveryVie
       {isOpen && <Details uid={uid} />}
     </li>
   )
+}
+
+function wordsOf({ type, exampleOf }: DeliveryView): string {
+  if (type !== 'test') return topics[type].words
+  return exampleOf ? `Test: ${topics[exampleOf].words}` : 'Test'
 }
 
 /** “Tue 24 Nov, 13:30 · 3 tries · next try Tue 24 Nov, 13:34”, or “… · response 204”. */

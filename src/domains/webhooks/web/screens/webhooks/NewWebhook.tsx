@@ -70,22 +70,25 @@ type FormProps = {
 }
 
 /** What is written in the form for each. */
-const hints: Readonly<Record<WebhookFormat, { name: string; example: string; address: string }>> = {
+const hints: Readonly<Record<WebhookFormat, { name: string; example: string; address: string; events: string }>> = {
   standard: {
     name: 'The system you’re connecting, so you recognise it later.',
     example: 'Booking system',
     address: 'Copy it from that system.',
+    events: 'Choose only what the system needs.',
   },
   slack: {
     name: 'The channel, so you recognise it later.',
     example: '#collabs',
     address: 'In Slack, add the Incoming Webhooks app to the channel and copy its webhook URL.',
+    events: 'Choose only what the channel should hear about.',
   },
   teams: {
     name: 'The channel, so you recognise it later.',
     example: 'Collabs',
     address:
       'In the channel’s menu, select Workflows, then “Send webhook alerts to a channel”, and copy the address it shows.',
+    events: 'Choose only what the channel should hear about.',
   },
 }
 
@@ -123,19 +126,29 @@ function WebhookForm(props: FormProps) {
         error={errors['url']}
         onChange={(event) => set({ url: event.currentTarget.value.trim() })}
       />
-      <Events chosen={values.topics} error={errors['topics']} onChange={(chosen) => set({ topics: chosen })} />
+      <Events
+        hint={hint.events}
+        chosen={values.topics}
+        error={errors['topics']}
+        onChange={(chosen) => set({ topics: chosen })}
+      />
     </FormDialog>
   )
 }
 
-type EventProps = { chosen: readonly Topic[]; error: string | undefined; onChange: (chosen: Topic[]) => void }
+type EventProps = {
+  hint: string
+  chosen: readonly Topic[]
+  error: string | undefined
+  onChange: (chosen: Topic[]) => void
+}
 
 /** Nothing is chosen at first: another system gets what it needs and no more. */
-function Events({ chosen, error, onChange }: EventProps) {
+function Events({ hint, chosen, error, onChange }: EventProps) {
   return (
     <Checkbox.Group
       label="Send when"
-      description="Choose only what the system needs."
+      description={hint}
       withAsterisk
       value={[...chosen]}
       error={error}

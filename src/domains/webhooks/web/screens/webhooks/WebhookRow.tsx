@@ -17,7 +17,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 /** One webhook: where it sends and what, whether it arrives, and what can be done. */
 export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecret: (secret: string) => void }) {
-  const { uid, name, url, format, can, failingSince, formerUntil } = webhook
+  const { uid, name, url, format, can, failingSince, onlyTestsFailed, formerUntil } = webhook
   const [isReplacing, setReplacing] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
           <div className={styles.address}>{url}</div>
           <div>{lifeOf(webhook)}</div>
           <div className="dim">{webhook.topics.map((topic) => topics[topic].words).join(' · ')}</div>
-          {failingSince && <div>Nothing has arrived since {dateTime(failingSince, timeZone)}.</div>}
+          {failingSince && <div>{whyFailing(failingSince, onlyTestsFailed)}</div>}
           {formerUntil && <div>The old secret works until {dateTime(formerUntil, timeZone)}.</div>}
         </div>
         <Group gap="xs" className={styles.acts}>
@@ -104,11 +104,17 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
   )
 }
 
-function stateOf({ state, failingSince }: WebhookView): [tone: Tone, word: string] {
+function stateOf({ state, failingSince, onlyTestsFailed }: WebhookView): [tone: Tone, word: string] {
   if (state === 'off') return ['mute', 'Turned off']
   if (state === 'failing') return ['bad', 'Turned off: not arriving']
-  return failingSince ? ['warn', 'Not arriving'] : ['good', 'On']
+  if (!failingSince) return ['good', 'On']
+  return ['warn', onlyTestsFailed ? 'Test failed' : 'Not arriving']
 }
+
+const whyFailing = (since: string, onlyTestsFailed: boolean) =>
+  onlyTestsFailed
+    ? 'The test didn’t arrive. Deliveries shows why.'
+    : `Nothing has arrived since ${dateTime(since, timeZone)}.`
 
 /** “created by Bella, 3 Mar 2026 · last arrived 2 hours ago”. */
 function lifeOf({ createdBy, createdAt, lastDeliveredAt }: WebhookView): string {
