@@ -113,6 +113,7 @@ export const screens: Record<string, Step[]> = {
     ['a creator over the requests', '/app/brand/requests', inDialog('a[href*="/app/creator?"]')],
     '/app/creator?handle=maya.eats.london',
     '/app/today',
+    '/app/brand/import-creators',
   ],
   newbrand: [
     '/app/brand/dashboard',

@@ -86,6 +86,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
     '/app/brand/brief': ['writing-a-brief', 'times-and-slots', 'overnight-stays', 'usage-rights'],
     '/app/brand/creators': ['find-and-invite', 'choosing-creators'],
     '/app/brand/invite': ['find-and-invite'],
+    '/app/brand/import-creators': ['find-and-invite'],
     '/app/creator': ['choosing-creators', 'find-and-invite'],
     '/app/brand/collab-showcase': ['using-your-content', 'usage-rights', 'reviewing-content'],
     '/app/brand/collection': ['using-your-content', 'usage-rights'],

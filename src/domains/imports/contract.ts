@@ -7,6 +7,7 @@ import { importColumns } from './columns.ts'
 import { dayOrders, ImportPreview, ImportView, reading, staff } from './views.ts'
 import { correctedFields, importKinds } from './fields.ts'
 import { duplicateRules, rowOutcomes } from './outcomes.ts'
+import { brandCreatorsEntries } from './contract/brand-creators.ts'
 import { importedCreatorEntries } from './contract/imported-creators.ts'
 import { ownVenueEntries } from './contract/own-venues.ts'
 import { venueDraftEntries } from './contract/venue-drafts.ts'
@@ -118,4 +119,5 @@ export const importCalls = defineCalls({
   ...venueDraftEntries,
   ...importedCreatorEntries,
   ...ownVenueEntries,
+  ...brandCreatorsEntries,
 })

@@ -163,5 +163,7 @@ export type Mapping = (Field | null)[]
 export type Categories = Record<string, BrandCategory>
 /** How many such words are shown, and may be chosen at once. */
 export const mostWords = 100
+/** How large a brand’s own list of creators may be, and how many rows it may have. */
+export const creatorListLimits = { bytes: 700_000, rows: 500 }
 /** How many columns a list may have: more than any list that people keep. */
 export const mostColumns = 300

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { importCalls } from '../contract.ts'
+import { addCreatorsFromList } from './calls/addCreatorsFromList.ts'
 import { countVenueDrafts } from './calls/countVenueDrafts.ts'
 import { deleteImportedCreator } from './calls/deleteImportedCreator.ts'
 import { discardImport } from './calls/discardImport.ts'
@@ -14,6 +15,7 @@ import { listVenueDrafts } from './calls/listVenueDrafts.ts'
 import { pauseImport } from './calls/pauseImport.ts'
 import { placeVenueDraft } from './calls/placeVenueDraft.ts'
 import { previewImport } from './calls/previewImport.ts'
+import { readCreatorList } from './calls/readCreatorList.ts'
 import { resumeImport } from './calls/resumeImport.ts'
 import { saveImport } from './calls/saveImport.ts'
 import { startImport } from './calls/startImport.ts'
@@ -28,9 +30,11 @@ import { undoVenueImport } from './calls/undoVenueImport.ts'
 
 /** What answers each call of this domain. */
 export const importHandlers: HandlersOf<typeof importCalls> = {
+  addCreatorsFromList,
   listImports,
   getImport,
   previewImport,
+  readCreatorList,
   saveImport,
   startImport,
   pauseImport,

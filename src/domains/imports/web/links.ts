@@ -12,9 +12,13 @@ export const importSearch = z.extend(tableSearch, {
   show: z.optional(z.enum(['cities', 'creators'])),
 })
 
+/** A brand’s own list of creators, for one of its shortlists. */
+export const importCreatorsSearch = z.object({ uid: z.optional(z.string()), list: z.optional(z.string()) })
+
 /** The pages of this domain, by what their addresses may hold. */
 export const importPages = {
   '/app/admin/imports': importSearch,
+  '/app/brand/import-creators': importCreatorsSearch,
 }
 
 declare module '../../../kit/web/link.tsx' {

@@ -7,4 +7,8 @@ export const importRoutes: ScreenRoute<Side>[] = routesOf<typeof importPages, Si
     screen: () => import('./screens/ImportsScreen.tsx').then((m) => m.ImportsScreen),
     under: '/app/admin/brand-browser',
   },
+  '/app/brand/import-creators': {
+    under: '/app/brand/shortlists',
+    screen: () => import('./screens/ImportCreatorsScreen.tsx').then((m) => m.ImportCreatorsScreen),
+  },
 })

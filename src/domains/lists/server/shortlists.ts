@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { one } from '../../../kit/contract/must.ts'
-import { now } from '../../../kit/server/clock.ts'
+import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
 import { type Actor, isBrandMember, isStaff, isStaffForBrand } from '../../../access/roles.ts'
 import { newUid } from '../../../access/server/new-uid.ts'
 import { record } from '../../audit/server/record.ts'
 import { getBrand } from '../../profiles/server/reads.ts'
-import { mostShortlists } from '../shortlists.ts'
+import { mostShortlisted, mostShortlists } from '../shortlists.ts'
 import { shortlistMembers, shortlists, shortlistVotes } from './tables.ts'
 
 export type Shortlist = typeof shortlists.$inferSelect
@@ -82,6 +82,35 @@ export async function listShortlisted(db: Queryable, uid: string): Promise<strin
     .where(eq(shortlistMembers.shortlistUid, uid))
     .orderBy(desc(shortlistMembers.addedAt), shortlistMembers.influencerUid)
   return rows.map(({ influencerUid }) => influencerUid)
+}
+
+/**
+ * Puts creators on a locked shortlist in their order, as many as it has room for. Answers how many were added, how many were on it,
+ * and for whom there was no room.
+ */
+export async function putOnShortlist(
+  tx: Tx,
+  actor: Actor,
+  shortlist: Shortlist,
+  influencerUids: readonly string[],
+): Promise<{ added: number; there: number; left: string[] }> {
+  const members = await listShortlisted(tx, shortlist.uid)
+  const given = [...new Set(influencerUids)]
+  const fresh = given.filter((uid) => !members.includes(uid))
+  const room = Math.max(0, mostShortlisted - members.length)
+  const added = fresh.slice(0, room)
+  if (added.length > 0)
+    await tx.insert(shortlistMembers).values(
+      added.map((influencerUid, at) => ({
+        shortlistUid: shortlist.uid,
+        influencerUid,
+        // The last added stands first: the list keeps its order.
+        addedAt: plus(now(), -at),
+        addedBy: actor.accountUid ?? '',
+      })),
+    )
+  for (const influencerUid of added) await recordShortlist(tx, actor, 'added', shortlist, { after: { influencerUid } })
+  return { added: added.length, there: given.length - fresh.length, left: fresh.slice(room) }
 }
 
 /** What was said of the creators of a shortlist, by their uid, oldest first. */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
-import { LinkTo } from '../../../../kit/web/link.tsx'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { listItem, listKeys } from '../../../../kit/web/list-keys.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -40,14 +40,17 @@ export function ShortlistsScreen() {
       actions={
         lists.data &&
         lists.data.rows.length > 0 && (
-          <Button
-            component={LinkTo}
-            to={toCreators(brandUid, address.brief)}
-            variant="default"
-            leftSection={<IconSearch size={18} />}
-          >
-            Find creators
-          </Button>
+          <Group gap="sm">
+            <ImportButton brandUid={brandUid} list={address.list} />
+            <Button
+              component={LinkTo}
+              to={toCreators(brandUid, address.brief)}
+              variant="default"
+              leftSection={<IconSearch size={18} />}
+            >
+              Find creators
+            </Button>
+          </Group>
         )
       }
     >
@@ -60,9 +63,12 @@ export function ShortlistsScreen() {
                 title="No shortlists yet"
                 text="Find creators you like and select Shortlist. You can ask others what they think before you invite."
                 action={
-                  <Button component={LinkTo} to={toCreators(brandUid)}>
-                    Find creators
-                  </Button>
+                  <Group gap="sm" justify="center">
+                    <Button component={LinkTo} to={toCreators(brandUid)}>
+                      Find creators
+                    </Button>
+                    <ImportButton brandUid={brandUid} />
+                  </Group>
                 }
               />
             </Card>
@@ -86,6 +92,16 @@ export function ShortlistsScreen() {
         )
       }}
     </Screen>
+  )
+}
+
+/** To the page that puts creators from a list of the brand’s own on a shortlist. */
+function ImportButton({ brandUid, list }: { brandUid: string; list?: string | undefined }) {
+  const to: To = { path: '/app/brand/import-creators', search: { uid: brandUid, list } }
+  return (
+    <Button component={LinkTo} to={to} variant="default">
+      Import creators
+    </Button>
   )
 }
 

@@ -10,7 +10,7 @@ import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { type BookingField, bookingFields, bookingLimits } from '../../../booking-fields.ts'
 import { valueCalls } from '../../../contract.ts'
-import { toBase64 } from './to-base64.ts'
+import { toBase64 } from '../../../../../kit/web/to-base64.ts'
 import styles from './value.module.css'
 
 type Asked = SentInputOf<typeof valueCalls.readBookings>
