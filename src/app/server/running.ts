@@ -22,6 +22,7 @@ import { startTracing } from '../../kit/server/tracing.ts'
 import { assertPaymentsFit } from './change-payments.ts'
 import { wordsOf } from './doctor/finding.ts'
 import { createServer, createWorkerServer } from './server.ts'
+import { findPoolerFault } from '../../kit/server/pooler.ts'
 import { keepSpeed } from './speed.ts'
 import { unsetChannels } from './support.ts'
 
@@ -124,9 +125,19 @@ export async function assertReady(config: Config): Promise<void> {
     throw new ConfigError(
       `ROLE=${config.ROLE}: needs a database server, DATABASE_URL. The embedded database belongs to one process, which does everything.`,
     )
+  if (config.DATABASE_POOLER_URL) await assertPooler(config.DATABASE_POOLER_URL, config)
   await assertFree(config)
   assertWritable(config.DATA_DIR)
   await assertHolidays(config.SUPPORT_HOLIDAYS)
+}
+
+/** Says what a pooler lacks, before statements without their limits go by it. */
+async function assertPooler(url: string, { DATABASE_URL }: Config): Promise<void> {
+  if (!DATABASE_URL) throw new ConfigError('DATABASE_POOLER_URL: needs DATABASE_URL as well, the database itself.')
+  const wrong = await findPoolerFault(url).catch((error: unknown) => {
+    throw isUnavailable(error) ? unreachable(error) : error
+  })
+  if (wrong) throw new ConfigError(`DATABASE_POOLER_URL: ${wrong.what} ${wrong.todo}`)
 }
 
 /** Says that nobody knows the holidays of a place. The one that is set by default isn’t looked up: what knows it is large. */

@@ -10,6 +10,7 @@ import { isOpeningHours } from './opening-hours.ts'
 import { plainServices } from './plain-services.ts'
 import { fileNames, readSettingFiles } from './setting-files.ts'
 import { incompleteGroup } from './setting-groups.ts'
+import { issuer, postgresAddress } from './addresses.ts'
 import { whyNotWritten } from './why-not-written.ts'
 
 /** Where our team is unless a setting says otherwise. */
@@ -20,11 +21,6 @@ const port = 'must be a port number from 0 to 65535'
 
 const nights = 'must be a number of nights from 1 to 400'
 const isExportTarget = (to: string) => isAbsolute(to) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[a-z0-9_-]+)*\/?$/.test(to)
-
-/** Who vouches for people: over HTTPS, or on this machine. */
-const issuer = z
-  .url({ protocol: /^https?$/, error: 'must be an https address' })
-  .check(z.refine((url) => url.startsWith('https:') || isOwnMachine(url), 'must be an https address'))
 
 /** Settings come from the environment, or from `.env` in the working directory; each may be in a file of its own (`setting-files.ts`). */
 const schema = z.object({
@@ -41,8 +37,9 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   /** Whether the embedded database forces answered writes to disk; on unless there is demo data. */
   DATA_SYNC: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_URL: postgresAddress,
+  DATABASE_POOLER_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** The secret that was set until lately: what it signed still opens. */
   SESSION_SECRET_BEFORE: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),

@@ -40,7 +40,7 @@ const patienceMs = { server: 10_000, embedded: 20_000 }
  * and alive, and must never wait for one of them.
  */
 export type Purpose = 'calls' | 'jobs' | 'queue' | 'tools'
-const limitsOf: Record<Purpose, Limits> = {
+export const limitsOf: Record<Purpose, Limits> = {
   calls: { statement: 20_000, lock: 5_000, idle: 30_000 },
   queue: { statement: 20_000, lock: 5_000, idle: 30_000 },
   jobs: { statement: 300_000, lock: 20_000, idle: 60_000 },
@@ -57,6 +57,8 @@ const sharesFor: Record<Purpose, Rules> = {
 
 type PostgresOptions = {
   max?: number
+  /** Where a pooler lends connections of it by the transaction: for what is asked, not for LISTEN. */
+  poolerUrl?: string | undefined
   readUrl?: string | undefined
   name?: string | undefined
   purpose?: Purpose
@@ -68,7 +70,7 @@ type PostgresOptions = {
  * anything may take or be waited for, instead of what its purpose says.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const { purpose = 'calls', max = connectionsFor[purpose], readUrl, name, waitMs } = options
+  const { purpose = 'calls', max = connectionsFor[purpose], readUrl, poolerUrl, name, waitMs } = options
   const parts = {
     max,
     patienceMs: waitMs ?? patienceMs.server,
@@ -77,7 +79,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     name,
     isPipelined: purpose === 'calls',
   }
-  const main = openPool({ url, ...parts })
+  const main = openPool({ url: poolerUrl ?? url, ...parts, isLent: poolerUrl !== undefined })
   const read = readUrl ? openPool({ url: readUrl, ...parts }) : main
   const pools = read === main ? [main] : [main, read]
   const probe = openProbe(url)

@@ -7,6 +7,7 @@ import { type Database, openEmbedded, openPostgres, type Purpose } from './datab
 export async function openDatabase(config: Config, purpose: Purpose = 'calls'): Promise<Database> {
   if (config.DATABASE_URL)
     return openPostgres(config.DATABASE_URL, {
+      poolerUrl: purpose === 'calls' ? config.DATABASE_POOLER_URL : undefined,
       readUrl: purpose === 'calls' ? config.DATABASE_READ_URL : undefined,
       name: config.PRODUCT_NAME,
       purpose,

@@ -3,6 +3,7 @@ import { isOwnMachine } from './host.ts'
 /** Settings with the addresses of what the product talks to by itself. */
 type Addresses = {
   DATABASE_URL?: string | undefined
+  DATABASE_POOLER_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
   CLAMD_URL?: string | undefined
@@ -18,11 +19,11 @@ type Addresses = {
  * for STARTTLS when mail is sent (`adapters/mail/smtp.ts`).
  */
 export function plainServices(
-  { DATABASE_URL, DATABASE_READ_URL, CLAMD_URL, ...services }: Addresses,
+  { DATABASE_URL, DATABASE_POOLER_URL, DATABASE_READ_URL, CLAMD_URL, ...services }: Addresses,
   mayBePlain: boolean,
 ): string[] {
   const isElsewhere = (url: string | undefined): url is string => url !== undefined && !isOwnMachine(url)
-  const databases = Object.entries({ DATABASE_URL, DATABASE_READ_URL })
+  const databases = Object.entries({ DATABASE_URL, DATABASE_POOLER_URL, DATABASE_READ_URL })
     .filter(([, url]) => isElsewhere(url) && !isSocket(url) && !new URL(url).searchParams.has('sslmode'))
     .map(([name]) => `${name}=…?sslmode=verify-full  (or ?sslmode=disable, on a private network)`)
   if (mayBePlain) return databases

@@ -30,6 +30,8 @@ export type PoolOptions = {
   name?: string | undefined
   /** Whether named statements may share connections; for pools of calls. */
   isPipelined: boolean
+  /** Whether a pooler lends the connections by the transaction: their settings are its own (`pooler.ts`). */
+  isLent?: boolean
 }
 
 export type OpenedPool = { pool: pg.Pool; shares: Shares; silence: Silence | null; close: () => Promise<void> }
@@ -42,7 +44,16 @@ class Client extends pg.Client {
 }
 
 /** A pool in which a connection that is lost costs what was under way on it, and what is stuck its own share. */
-export function openPool({ url, max, patienceMs, limits, shares: rules, name, isPipelined }: PoolOptions): OpenedPool {
+export function openPool({
+  url,
+  max,
+  patienceMs,
+  limits,
+  shares: rules,
+  name,
+  isPipelined,
+  isLent,
+}: PoolOptions): OpenedPool {
   const config = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 5_000, application_name: name }
   const silence = limits.statement > 0 ? new Silence(limits.statement + silenceAfterMs) : null
   const pool = new pg.Pool({
@@ -57,7 +68,7 @@ export function openPool({ url, max, patienceMs, limits, shares: rules, name, is
       client.on('error', () => undefined)
       silence?.watch(client)
       watchStatements(client)
-      return setUp(client, limits, 'auto')
+      return isLent ? undefined : setUp(client, limits, 'auto')
     },
   })
   const shares = new Shares(max, rules)
@@ -68,7 +79,7 @@ export function openPool({ url, max, patienceMs, limits, shares: rules, name, is
     ? new Pipeline({
         connect: () => new Client({ ...config, pipeline: true }),
         // Their plans are good for all values, and planning costs more than these statements do: once is enough.
-        prepare: (client) => setUp(client, limits, 'force_generic_plan'),
+        prepare: async (client) => void (isLent || (await setUp(client, limits, 'force_generic_plan'))),
         opened: (client) => {
           silence?.watch(client)
           watchStatements(client)
@@ -90,18 +101,21 @@ export function openPool({ url, max, patienceMs, limits, shares: rules, name, is
   return { pool, shares, silence, close }
 }
 
-async function setUp(
-  client: pg.ClientBase,
-  { statement, lock, idle }: Limits,
-  plans: 'auto' | 'force_generic_plan',
-): Promise<void> {
+/** What a connection is set to, by PostgreSQL’s names; times in ms. */
+export const settingsOf = ({ statement, lock, idle }: Limits) => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idle,
+  'pg_trgm.word_similarity_threshold': leastLikeness,
+  'pg_trgm.similarity_threshold': leastSameness,
+})
+
+async function setUp(client: pg.ClientBase, limits: Limits, plans: 'auto' | 'force_generic_plan'): Promise<void> {
+  const settings = Object.entries({ ...settingsOf(limits), plan_cache_mode: plans })
   // As a statement, because poolers in front of a server refuse them as settings of a new connection.
   await client.query(
-    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-      set_config('idle_in_transaction_session_timeout', $3, false), set_config('plan_cache_mode', $4, false),
-      set_config('pg_trgm.word_similarity_threshold', $5, false),
-      set_config('pg_trgm.similarity_threshold', $6, false)`,
-    [String(statement), String(lock), String(idle), plans, String(leastLikeness), String(leastSameness)],
+    `select ${settings.map(([name], place) => `set_config('${name}', $${place + 1}, false)`).join(', ')}`,
+    settings.map(([, value]) => String(value)),
   )
 }
 

@@ -47,21 +47,18 @@ export async function onServer(server: string, statement: string): Promise<void>
  */
 export async function startPostgres({ follows }: { follows?: string } = {}): Promise<PostgresServer> {
   const bin = findBinaries()
-  const asRoot = process.getuid?.() === 0
-  if (asRoot) ensureUser()
+  if (isRoot()) ensureUser()
   const home = mkdtempSync(join(tmpdir(), 'postgres-'))
-  if (asRoot) {
+  if (isRoot()) {
     chmodSync(home, 0o755)
     execFileSync('chown', ['postgres', home])
   }
   const data = join(home, 'data')
   const port = await freePort()
-  const as = (command: string, args: string[]): [string, string[]] =>
-    asRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args]
   const [tool, given] = follows
     ? ['pg_basebackup', ['-D', data, '-d', follows, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']]
     : ['initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']]
-  execFileSync(...as(join(bin, tool), given), { stdio: 'ignore' })
+  execFileSync(...asServer(join(bin, tool), given), { stdio: 'ignore' })
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -70,7 +67,7 @@ export async function startPostgres({ follows }: { follows?: string } = {}): Pro
     `unix_socket_directories=${home}`,
     'listen_addresses=127.0.0.1',
   ]
-  const [command, args] = as(join(bin, 'postgres'), [
+  const [command, args] = asServer(join(bin, 'postgres'), [
     '-D',
     data,
     '-p',
@@ -105,6 +102,15 @@ export function findBinaries(): string {
   return join(dirname(dirname(entry)), 'native/bin')
 }
 
+const isRoot = () => process.getuid?.() === 0
+
+/** A command as root may not give it to a server: as the user `postgres`. */
+export function asServer(command: string, args: string[]): [string, string[]] {
+  return isRoot()
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
+    : [command, args]
+}
+
 function ensureUser(): void {
   try {
     execFileSync('id', ['postgres'], { stdio: 'ignore' })
@@ -123,7 +129,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function answers(url: string): Promise<void> {
+/** Waits until a server accepts connections. */
+export async function answers(url: string): Promise<void> {
   const until = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })

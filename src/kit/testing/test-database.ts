@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { type Database, openPostgres } from '../server/database.ts'
 import { openMigrated } from './embedded.ts'
-import { cloneDatabase, onServer } from './postgres.ts'
+import { addressOf, cloneDatabase, onServer } from './postgres.ts'
 import { addressForRestoring, prepareSnapshots, restoreSnapshot, type Snapshot, takeSnapshot } from './snapshots.ts'
 
 declare module 'vitest' {
@@ -10,6 +10,8 @@ declare module 'vitest' {
     postgresUrl: string | null
     /** The database there that they are cloned from. */
     postgresTemplate: string
+    /** Where a pooler of transactions stands before that server; null without one. */
+    poolerUrl: string | null
   }
 }
 
@@ -65,7 +67,9 @@ async function open(): Promise<TestDatabase> {
   const url = await cloneTemplate(server)
   const apart = openPostgres(addressForRestoring(url), { max: 1 })
   const end = () => onServer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
-  return prepare(openPostgres(url, { max: 70, waitMs }), apart, end)
+  const pooler = inject('poolerUrl')
+  const poolerUrl = pooler ? addressOf(pooler, new URL(url).pathname.slice(1)) : undefined
+  return prepare(openPostgres(url, { max: 70, waitMs, poolerUrl }), apart, end)
 }
 
 /** `apart` is another way into the same database where there is one: what it does is no use of the database by a test. */

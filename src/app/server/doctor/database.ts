@@ -7,6 +7,7 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Database } from '../../../kit/server/database.ts'
 import { listPending } from '../../../kit/server/migrate.ts'
 import { openDatabase } from '../../../kit/server/open-database.ts'
+import { findPoolerFault } from '../../../kit/server/pooler.ts'
 import { type Finding, findingsOf, wordsOf } from './finding.ts'
 
 const { ok, note, fault } = findingsOf('database')
@@ -113,8 +114,18 @@ async function checkServer(database: Database, config: Config): Promise<Finding[
         'Sync both with a time server (chrony, systemd-timesyncd).',
       ),
     )
+  if (config.DATABASE_POOLER_URL) findings.push(await checkPooler(config.DATABASE_POOLER_URL))
   if (config.DATABASE_READ_URL) findings.push(await checkReplica(config.DATABASE_READ_URL, config))
   return findings
+}
+
+async function checkPooler(url: string): Promise<Finding> {
+  try {
+    const wrong = await findPoolerFault(url)
+    return wrong ? fault(wrong.what, wrong.todo) : ok('The pooler is responding.')
+  } catch (error) {
+    return fault(`DATABASE_POOLER_URL isn’t responding: ${wordsOf(error)}`, 'Check its address, or unset it.')
+  }
 }
 
 async function checkReplica(url: string, config: Config): Promise<Finding> {
