@@ -101,6 +101,8 @@ export const ImportPreview = z.object({
   /** Lines above the header, which are left out. */
   above: z.array(z.string()),
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()), isReport: z.boolean() })),
+  /** The country of rows that name none: as chosen, else as nearly all other rows are in; null where they don’t tell. */
+  country: z.nullable(z.string()),
   /** How many rows the file has, and how many of them were looked at for what follows. */
   rows: z.number(),
   counts: Counts,

@@ -11,6 +11,7 @@ import {
 } from '../fields.ts'
 import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
 import { type Counts, type DuplicateRule, outcomes, undoDays } from '../outcomes.ts'
+import { countryName } from '../../profiles/server/addresses.ts'
 import { isReportColumn } from './columns/report.ts'
 import { planWords } from './plan-words.ts'
 import type { Preview } from './preview.ts'
@@ -89,13 +90,13 @@ function sayCounts(say: Say, kind: ImportKind, counts: Counts): void {
 }
 
 const toDoAboutCities =
-  'To import rows that need a city, add or correct their city, postcode or position. If postcodes are only digits, add --country, such as --country FR. Once the import is done, our team can also add the city of each on the Imports page.'
+  'To import rows that need a city, add or correct their city, postcode or position. If postcodes are only digits, or a city could be in several countries, add --country, such as --country FR. Once the import is done, our team can also add the city of each on the Imports page.'
 
 /** What would come of a list. */
 export function sayPreview(
   say: Say,
   { kind, categories }: Setup,
-  { first, counts, problems, words, changes }: Preview,
+  { first, counts, problems, words, changes, country }: Preview,
 ): void {
   say('\nHow the first rows would be imported:')
   for (const plan of first) {
@@ -105,6 +106,7 @@ export function sayPreview(
       `  line ${line}: ${name || '(no name)'} · ${outcomeName(kind, outcome)}${as ? ` · ${as}` : ''}${remarks.length > 0 ? ` · ${textsOf(remarks).join(' ')}` : ''}`,
     )
   }
+  if (country) say(`Rows without a country: ${countryName(country)}.`)
   if (problems.length > 0) say('\nWarnings and problems:')
   for (const problem of problems) say(`  ${problemLine(problem)}`)
   sayWords(say, words, categories)

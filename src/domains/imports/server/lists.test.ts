@@ -384,6 +384,38 @@ Sept,Bar,Genève,,,Cerrado definitivamente
   ],
 ]
 
+it('takes the country of nearly all other rows for a city that several countries have, and otherwise asks', async () => {
+  const { db } = await emptyDatabase()
+  const placesOf = async (rows: readonly string[], country: string | null = null) => {
+    const path = join(folder, 'cities.csv')
+    writeFileSync(path, ['Name,City,Country', ...rows.map((row, at) => `Venue ${at},${row}`)].join('\n'))
+    const sheet = await openList(path)
+    const { mapping } = await mappingFor(db, sheet, 'venues')
+    const given = { kind: 'venues', listName: null, columns: sheet.columns, duplicates: 'skip' } as const
+    const { first, country: usual } = await previewRows(db, sheet, { ...given, mapping, country })
+    return [usual, ...first.slice(0, 4).map(({ venue, remarks }) => venue?.country ?? remarks[0]?.text)]
+  }
+  const four = ['Boston,', 'Bristol,', 'Perth,', 'Cambridge,']
+  const british = ['Leeds,', 'Glasgow,UK', 'Cardiff,UK', 'London,']
+  expect(await placesOf([...four, ...british])).toEqual(['GB', 'GB', 'GB', 'GB', 'GB'])
+  expect(await placesOf(['Florence,', 'Naples,', 'Milan,', 'Bologna,', 'Turin,'])).toEqual([
+    'IT',
+    'IT',
+    'IT',
+    'IT',
+    'IT',
+  ])
+  expect(await placesOf(four, 'US')).toEqual(['US', 'US', expect.anything(), expect.anything(), expect.anything()])
+  expect(await placesOf([...four, 'Leeds,', 'Lyon,', 'Hamburg,', 'Turin,'])).toEqual([
+    null,
+    'Several countries have a “Boston”: United States, United Kingdom.',
+    'Several countries have a “Bristol”: United Kingdom, United States.',
+    'Several countries have a “Perth”: Australia, United Kingdom, Canada and others.',
+    'Several countries have a “Cambridge”: United Kingdom, Canada, United States.',
+  ])
+  expect((await placesOf(['Boston,', 'Leeds,', 'Glasgow,']))[0]).toBe(null)
+})
+
 it.each(lists)('understands %s', async (_, { name, bytes, country = null }, expected) => {
   const { db } = await emptyDatabase()
   const path = join(folder, name)

@@ -6,6 +6,7 @@ import type { Plan } from './plan.ts'
 import { type ListOfRows, nothingSeen, planRows } from './plan-rows.ts'
 import type { CorrectedField } from '../fields.ts'
 import { noteProblem, type Problem } from './problems.ts'
+import { usualCountry } from './places/usual-country.ts'
 import { portions } from './portions.ts'
 import { countUnknownWords, type UnknownWord } from './venues/categories.ts'
 import type { ListFacts } from './venues/read-venue.ts'
@@ -13,6 +14,8 @@ import { dayOrderIn } from './visits/day-order.ts'
 import { counted } from './write-rows.ts'
 
 export type Preview = {
+  /** The country of rows that name none, where somebody chose it or the other rows tell it. */
+  country: string | null
   counts: Counts
   first: Plan[]
   /** Rows that look like a venue we have, or like an earlier row. */
@@ -37,7 +40,9 @@ export async function previewRows(
 ): Promise<Preview> {
   const seen = nothingSeen()
   const days = await dayOrderIn(db, sheet, list)
-  return previewBy(sheet, list, (rows) => planRows(db, rows, { ...list, dayOrder: days?.order ?? null }, seen), most)
+  const country = await usualCountry(sheet.rows(), list)
+  const asked = { ...list, country, dayOrder: days?.order ?? null }
+  return { ...(await previewBy(sheet, list, (rows) => planRows(db, rows, asked, seen), most)), country }
 }
 
 /** The same by whatever says what becomes of some rows; `first` are the plans of so many rows. */
@@ -51,7 +56,8 @@ export async function previewBy(
   const problems = new Map<string, Problem>()
   const words = new Map<string, UnknownWord>()
   const changes: Preview['changes'] = { rows: 0, fields: new Map(), first: [] }
-  const preview: Preview = { counts: noCounts, first: [], duplicates: [], problems: [], words: [], changes, rows: 0 }
+  const nothing = { first: [], duplicates: [], problems: [], words: [] }
+  const preview: Preview = { ...nothing, country: null, counts: noCounts, changes, rows: 0 }
   for await (const rows of portions(sheet)) {
     preview.rows += rows.length
     if (preview.counts.read >= most) continue

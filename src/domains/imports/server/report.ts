@@ -20,7 +20,7 @@ const ofVenues: Partial<Record<Outcome, string>> = {
   added: 'Nothing, or change it on its page. It’s imported, so correcting it here has no effect.',
   merged: 'Nothing, or change it on its page. It’s imported, so correcting it here has no effect.',
   closed: 'Nothing. If it’s open, correct the row here, then import this file.',
-  asks: 'Add or correct its city, postcode or position here, then import this file.',
+  asks: 'Add or correct its city, country, postcode or position here, then import this file.',
   refused: 'Correct the row here, then import this file.',
   duplicate:
     'If it’s another venue, import this file and add possible duplicates anyway. If it’s the same one, there’s nothing to do.',

@@ -5,6 +5,7 @@ import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
 import { must, one } from '../../../kit/contract/must.ts'
 import { analyseVenues } from '../../profiles/server/likely-same.ts'
 import { nothingSeen, planRows } from './plan-rows.ts'
+import { usualCountry } from './places/usual-country.ts'
 import { portions } from './portions.ts'
 import { imports } from './tables.ts'
 import { correctingOf } from './venues/corrections.ts'
@@ -29,10 +30,11 @@ export async function runImport(
 ): Promise<Import> {
   let run = begun
   const days = await dayOrderIn(db, sheet, begun)
+  const facts = { dayOrder: days?.order ?? null, country: await usualCountry(sheet.rows(), begun) }
   let nextLook = firstLook
   while (nextLook <= run.counts.read) nextLook *= 4
   for await (const rows of portions(sheet, begun.line)) {
-    const next = await takeIn(db, run, rows, days?.order ?? null)
+    const next = await takeIn(db, run, rows, facts)
     if (!next) return one(await db.select().from(imports).where(eq(imports.uid, run.uid)))
     run = next
     await onPortion()
@@ -53,7 +55,7 @@ async function takeIn(
   db: Db,
   { uid, line }: Import,
   rows: readonly SheetRow[],
-  dayOrder: Import['dayOrder'],
+  facts: Pick<Import, 'dayOrder' | 'country'>,
 ): Promise<Import | null> {
   return db.transaction(async (tx) => {
     const [run] = await tx.select().from(imports).where(eq(imports.uid, uid)).for('update')
@@ -61,7 +63,7 @@ async function takeIn(
     // Another list with the same people or venues waits, and then finds them.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rows of an import'))`)
     const starter = await starterOf(tx, run)
-    const list = { ...run, ...correctingOf(run, starter), dayOrder }
+    const list = { ...run, ...correctingOf(run, starter), ...facts }
     const written = await writeRows(tx, run, await planRows(tx, rows, list, nothingSeen()), starter)
     const fields = { counts: counted(run.counts, written), line: must(rows.at(-1)).line, activeAt: now() }
     return one(await tx.update(imports).set(fields).where(eq(imports.uid, uid)).returning())

@@ -20,7 +20,7 @@ export async function viewPreview(
   db: Queryable,
   run: Import,
   sheet: Sheet,
-  { rows, counts, first, duplicates, problems, words, changes }: Preview,
+  { rows, counts, first, duplicates, problems, words, changes, country }: Preview,
 ): Promise<ImportPreview> {
   const { mapping, isRemembered } = await mappingFor(db, sheet, run.kind)
   return {
@@ -31,6 +31,7 @@ export async function viewPreview(
       examples: examplesOf(sheet, at),
       isReport: isReportColumn(name),
     })),
+    country,
     rows,
     counts,
     first: first.map(viewPlan),

@@ -23,6 +23,8 @@ export type Town = {
 const file = join(projectRoot, 'src/domains/profiles/server/assets/towns.tsv.gz')
 /** A name belongs to the largest town that has it only when it is this many times the next: Newport, Portland and Springfield are asked about. */
 const clearly = 15
+/** Without a country, a town of the same name with so many people in another one leaves a doubt in any case: Boston and Perth are in Britain too. */
+const wellKnown = 40_000
 
 /** By their names, and by the first letters of those. */
 type Towns = { named: Map<string, Town[]>; begun: Map<string, Begun> }
@@ -41,18 +43,27 @@ let reading: Promise<Towns> | null = null
  * decide, else the largest when it is far larger than the next; null when that leaves a doubt.
  */
 export function townNamed(text: string, country: string | null, region: string): Town | null {
-  known ??= readAtOnce()
   const [name = '', behind = ''] = text.split(/,\s*/)
-  const all = known.named.get(plainName(name)) ?? []
+  const all = townsCalled(name)
   const here = all.filter((town) => !country || town.country === country)
   const states = [region, behind].flatMap((one) => (one ? [stateCode(one), one.trim().toUpperCase()] : []))
   const inRegion = here.filter((town) => states.includes(town.region.toUpperCase()))
-  const [first, second] = (inRegion.length > 0 ? inRegion : here).toSorted((a, b) => b.people - a.people)
+  const [first, ...others] = (inRegion.length > 0 ? inRegion : here).toSorted(largestFirst)
   if (!first) return null
   const own = (town: Town) => plainName(town.name) === plainName(name)
-  const isClear = !second || first.people >= second.people * clearly || (own(first) && !own(second))
-  return isClear ? first : null
+  const isLess = (other: Town) =>
+    first.people >= other.people * clearly && (other.country === first.country || other.people < wellKnown)
+  return others.every((other) => (own(first) && !own(other)) || isLess(other)) ? first : null
 }
+
+/** The countries in which a larger town has a name of its own, those with the most people there first. */
+export function countriesOfTown(text: string): string[] {
+  const [name = ''] = text.split(/,\s*/)
+  const own = townsCalled(name).filter((town) => plainName(town.name) === plainName(name))
+  return [...new Set(own.toSorted(largestFirst).map(({ country }) => country))]
+}
+
+const townsCalled = (name: string) => (known ??= readAtOnce()).named.get(plainName(name)) ?? []
 
 /** The towns and quarters whose name, or another name of theirs, begins with a text; the exact ones and the largest first. */
 export async function townsBeginning(text: string, most: number): Promise<Town[]> {

@@ -15,22 +15,25 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
   const view = await viewImport(db, run)
   if (run.state !== 'draft') return { run: view, preview: null }
   // What reads rows knows all countries, time zones and phone numbers: it is loaded when there are some.
-  const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }] = await Promise.all([
+  const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }, { usualCountry }] = await Promise.all([
     import('../preview.ts'),
     import('../view-preview.ts'),
     import('../own/plan-own-venues.ts'),
+    import('../places/usual-country.ts'),
   ])
   const own = await ownFactsOf(db, org.uid)
   const lines = new Map<string, number>()
   const preview = await withList(storage, run, async (sheet) => {
+    const country = await usualCountry(sheet.rows(), run)
+    const list = { ...run, country }
     const found = await previewBy(
       sheet,
-      run,
-      (rows) => planOwnVenues(rows, run, own, lines),
+      list,
+      (rows) => planOwnVenues(rows, list, own, lines),
       ownRowsAtMost,
       ownRowsAtMost,
     )
-    return { ...(await viewPreview(db, run, sheet, found)), isRemembered: false }
+    return { ...(await viewPreview(db, run, sheet, { ...found, country })), isRemembered: false }
   }).catch(refuseUnreadable)
   return { run: view, preview }
 }

@@ -25,13 +25,17 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
   const draft = await getImportRow(db, uid, org.uid)
   assertState(draft, 'draft')
   if (!hasNeeded(draft.kind, draft.mapping)) throw new CallError('failed-precondition', needsField[draft.kind])
-  const { ownFactsOf, planOwnVenues } = await import('../own/plan-own-venues.ts')
+  const [{ ownFactsOf, planOwnVenues }, { usualCountry }] = await Promise.all([
+    import('../own/plan-own-venues.ts'),
+    import('../places/usual-country.ts'),
+  ])
   const rows = await withList(storage, draft, readOwnRows).catch(refuseUnreadable)
+  const list = { ...draft, country: await usualCountry(rows, draft) }
   const view = await db.transaction(async (tx) => {
     // Another list of theirs waits, and then finds the venues of this one.
     await lockOrganisation(tx, org.uid)
     assertState(await lockImport(tx, uid, org.uid), 'draft')
-    const plans = planOwnVenues(rows, draft, await ownFactsOf(tx, org.uid), new Map())
+    const plans = planOwnVenues(rows, list, await ownFactsOf(tx, org.uid), new Map())
     const written = plans.map(({ line, name, outcome, remarks, own }) => ({
       importUid: uid,
       line,

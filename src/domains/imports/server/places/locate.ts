@@ -5,7 +5,7 @@ import { type Remark, remark } from '../remark.ts'
 import { countryName, readAddress } from '../../../profiles/server/addresses.ts'
 import { cityNamed, countryNamed, countryOfRegionNamed } from '../../../profiles/server/place-names.ts'
 import { placeOfPostcode } from '../../../profiles/server/postcodes.ts'
-import { townNamed } from '../../../profiles/server/towns.ts'
+import { countriesOfTown, townNamed } from '../../../profiles/server/towns.ts'
 import { pointOf } from './degrees.ts'
 import { countryAt, ourZone, zoneAt, zoneOfCountry } from './position.ts'
 
@@ -18,7 +18,7 @@ export type Statements = {
   region: string
   country: string
   address: string
-  /** A hint of the country that is not part of the address: the phone’s prefix or the list’s country. */
+  /** A hint of the country that is not part of the address: the phone’s prefix, or the country of the list or of nearly all its rows. */
   hint: string | null
 }
 
@@ -154,10 +154,25 @@ function inWords(words: Found | null, stated: Statements): Place {
   if (words) return placed(words, null)
   const nothing = !stated.city && !stated.postcode && !stated.district && !stated.address
   if (nothing) return { ask: remark('The row doesn’t say which city it’s in.') }
+  const countries = stated.country ? [] : countriesOfTown(stated.city)
+  if (countries.length > 1) return { ask: severalCountries(stated.city.slice(0, 60), countries) }
   const about = (stated.city || stated.postcode || stated.district || stated.address).slice(0, 60)
   return {
     ask: remark(`We can’t tell which city it’s in from “${about}”.`, 'We can’t tell which city it’s in.', about),
   }
+}
+
+/** How many countries are named. */
+const someCountries = 3
+
+function severalCountries(city: string, countries: readonly string[]): Remark {
+  const named = countries.slice(0, someCountries).map(countryName)
+  const others = countries.length > someCountries ? ' and others' : ''
+  return remark(
+    `Several countries have a “${city}”: ${named.join(', ')}${others}.`,
+    'Its city could be in several countries. If all rows are in one, choose it as the country of the file.',
+    city,
+  )
 }
 
 function placed({ city, country, zone, town }: Found, point: Point | null): Place {

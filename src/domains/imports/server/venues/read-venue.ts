@@ -67,7 +67,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   const row = { ...raw, cells: raw.cells.map(cleanCell) }
   if (row.problem) return { is: 'refused', name: '', why: remark(row.problem) }
   const remarks: Remark[] = []
-  const cells = cellsOf(row, list)
+  const cells = cellsOf(row, list.mapping)
   const cut = (field: keyof typeof most, text: string) => {
     if (text.length > most[field]) remarks.push(remark(`We shortened its ${field} to ${most[field]} characters.`))
     return text.slice(0, most[field]).trim()
@@ -98,8 +98,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
       ),
     )
 
-  const address = [cells.address, cells.address2].filter(Boolean).join(', ')
-  const point = readPoint(cells, remarks)
+  const { address, point } = placeOf(cells, remarks)
   const hasPositions = list.mapping.some((field) => field === 'position' || field === 'latitude')
   if (hasPositions && ![cells.position, cells.latitude, cells.longitude].some(Boolean)) remarks.push(noPosition)
   const stated = { ...cells, address, point, hint: countryOfPhone(cells.phone) ?? list.country }
@@ -139,6 +138,18 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     remarks,
     gives: { category: cells.kind !== '' && category !== null, district: cells.district !== '' },
   }
+}
+
+const placeOf = (cells: Cells, remarks: Remark[]) => ({
+  address: [cells.address, cells.address2].filter(Boolean).join(', '),
+  point: readPoint(cells, remarks),
+})
+
+/** The country of a row as the row itself tells it; null where it doesn’t. */
+export function countryOfRow(row: SheetRow, { mapping }: Pick<ListFacts, 'mapping'>): string | null {
+  const cells = cellsOf({ ...row, cells: row.cells.map(cleanCell) }, mapping)
+  const place = locate({ ...cells, ...placeOf(cells, []), hint: countryOfPhone(cells.phone) })
+  return 'ask' in place ? null : place.country
 }
 
 const noPosition = remark('It has no position, so the map shows it in the middle of its city.')
@@ -184,7 +195,7 @@ const blank: Cells = {
 }
 
 /** The cells by what they hold; several columns of notes become one text. */
-function cellsOf(row: SheetRow, { mapping }: ListFacts): Cells {
+function cellsOf(row: SheetRow, mapping: Mapping): Cells {
   const cells = { ...blank }
   for (const [at, field] of mapping.entries()) {
     const cell = (row.cells[at] ?? '').trim()

@@ -93,8 +93,8 @@ export function ReadingFields({ run, preview, save, isOwn = false }: Props) {
           ) : kind !== 'lists' ? (
             <NativeSelect
               label="Country"
-              description="For rows without one"
-              data={countryChoices()}
+              description="Of this file, for rows without one"
+              data={choicesOfCountry(run.country ? null : preview.country)}
               value={run.country ?? ''}
               onChange={({ currentTarget: { value } }) => void save({ uid, country: value || null })}
             />
@@ -116,6 +116,13 @@ export function ReadingFields({ run, preview, save, isOwn = false }: Props) {
       </Stack>
     </Card>
   )
+}
+
+/** Where nobody chose one, the country that nearly all other rows are in. */
+function choicesOfCountry(usual: string | null) {
+  const [none, ...countries] = countryChoices()
+  const name = countries.find(({ value }) => value === usual)?.label
+  return [...(none ? [{ ...none, label: name ? `As the other rows: ${name}` : none.label }] : []), ...countries]
 }
 
 function KindChoice({ run: { uid, kind }, save }: Pick<Props, 'run' | 'save'>) {

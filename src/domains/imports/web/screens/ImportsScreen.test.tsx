@@ -61,6 +61,15 @@ describeScreen<string>(ImportsScreen, {
       await user.selectOptions(await page.findByLabelText('Category for Supper club'), 'Nightlife')
       await seeWords(['Nightlife, London, United Kingdom'])
     },
+    'takes the country of the other rows, or one that is chosen': async ({ user, page }, w) => {
+      const text = 'Name,City\nKiwi,Boston\nFig,Leeds\nPlum,Glasgow\nPear,London\n'
+      const uid = await broughtList(w, w.anna, text, 'kiwi.csv')
+      history.replaceState(null, '', `${path}?import=${uid}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await seeWords(['As the other rows: United Kingdom', 'Boston (Elsewhere), United Kingdom'])
+      await user.selectOptions(await page.findByLabelText('Country'), 'France')
+      await seeWords(['Several countries have a “Boston”: United States, United Kingdom.'])
+    },
     'shows what a list has otherwise, and changes what is chosen': async ({ user, page, press }, w) => {
       const uid = await broughtList(w, w.anna, `ID,Name,City,Phone\n${w.luna},Luna,London,020 7946 0019\n`, 'luna.csv')
       history.replaceState(null, '', `${path}?import=${uid}`)
