@@ -29,12 +29,23 @@ const ask = (name: string, data: unknown) => {
   // Whoever takes it is told; without a network nobody does.
   answer.catch(() => undefined)
   answers[url + JSON.stringify({ data })] = answer
+  return answer
 }
-
-ask('getUser', {})
-ask('getSessionAndUserProfile', {})
-const influencerUid = localStorage.getItem('currentProfileUID')
-const isOwn = influencerUid && localStorage.getItem('currentProfileType') === 'influencer'
-if (isOwn && location.pathname === '/app/influencer/browse' && location.search === '')
-  // As `filterOf` has it where nothing is filtered.
+// As `filterOf` has it where nothing is filtered.
+const askForFeed = (influencerUid: string) =>
   ask('listFeed', { influencerUid, mineOnly: false, withGuest: false, savedOnly: false })
+
+void ask('getUser', {})
+const profiles = ask('getSessionAndUserProfile', {})
+if (location.pathname === '/app/influencer/browse' && location.search === '') {
+  const known = localStorage.getItem('currentProfileUID')
+  if (known && localStorage.getItem('currentProfileType') === 'influencer') void askForFeed(known)
+  // On a device that knows nobody yet.
+  else if (!known)
+    profiles
+      .then(async (answer) => {
+        const { uid, type } = (await answer.clone().json()).data.current_session_user_profile
+        if (type === 'influencer') void askForFeed(uid)
+      })
+      .catch(() => undefined)
+}

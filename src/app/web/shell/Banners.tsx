@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { maySetUp } from '../../../domains/onboarding/web/setting-up.ts'
+import { firstShown } from '../../../kit/web/first-shown.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
 
 const ActingBanner = lazy(async () => ({ default: (await import('./ActingBanner.tsx')).ActingBanner }))
@@ -12,9 +13,10 @@ const DeletionBanner = lazy(async () => ({
 const RefusedEmailBanner = lazy(async () => ({
   default: (await import('../../../domains/accounts/web/parts/RefusedEmailBanner.tsx')).RefusedEmailBanner,
 }))
-const SettingUp = lazy(async () => ({
-  default: (await import('../../../domains/onboarding/web/parts/SettingUp.tsx')).SettingUp,
-}))
+const SettingUp = lazy(async () => {
+  await firstShown()
+  return { default: (await import('../../../domains/onboarding/web/parts/SettingUp.tsx')).SettingUp }
+})
 
 /** What is said above a page whatever page it is: a payment due, an account that is to be deleted, email that comes back, steps left of the setting-up, who acts for whom. */
 export function Banners({ session, paymentDueOf }: { session: Session; paymentDueOf: string | undefined }) {

@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { MessagesLink } from '../../../domains/messages/web/parts/MessagesLink.tsx'
 import { NotificationBell } from '../../../domains/notifications/web/parts/NotificationBell.tsx'
+import { firstShown } from '../../../kit/web/first-shown.ts'
 import { useIsOnline } from '../../../kit/web/network.ts'
 import { productName } from '../../../kit/web/page-facts.ts'
 import type { Session } from '../../../domains/profiles/web/session.tsx'
@@ -11,7 +12,10 @@ import type { ShownEntry } from './menu.ts'
 import styles from '../shell.module.css'
 
 // Which articles explain which page is long, and nobody reads them first.
-const HowThisWorks = lazy(async () => ({ default: (await import('./HowThisWorks.tsx')).HowThisWorks }))
+const HowThisWorks = lazy(async () => {
+  await firstShown()
+  return { default: (await import('./HowThisWorks.tsx')).HowThisWorks }
+})
 
 type Props = { session: Session; entries: readonly ShownEntry[]; live: boolean; onMenu: () => void }
 

@@ -4,6 +4,7 @@ import type { Session } from '../../../domains/profiles/web/session.tsx'
 import { adoptConsent } from '../../../domains/usage/web/consent.ts'
 import { queryClient } from '../../../kit/web/calls.ts'
 import { keepFor } from '../../../kit/web/kept-answers.ts'
+import { firstShown } from '../../../kit/web/first-shown.ts'
 import { leaveToSignIn } from '../../../kit/web/enter.ts'
 import { listen } from '../../../kit/web/live.ts'
 import { saveCurrentProfile } from './current-profile.ts'
@@ -27,7 +28,8 @@ export function useFollowed(session: Session): boolean {
   // What is shared later waits for whoever is here; what waits for somebody else, or too long, is deleted. Uploads go on.
   useEffect(() => {
     if (acting) return
-    void import('../../../kit/web/kept-uploads.ts')
+    void firstShown()
+      .then(() => import('../../../kit/web/kept-uploads.ts'))
       .then(({ keepFilesFor }) => keepFilesFor(user.uid))
       // The next page tries again.
       .catch(() => undefined)

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { refetchTouched, useList, useWrite } from '../../../../kit/web/calls.ts'
+import { firstShown } from '../../../../kit/web/first-shown.ts'
 import type { To } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../../kit/web/screen.tsx'
@@ -20,9 +21,10 @@ import { FeedList } from './feed/FeedList.tsx'
 import { HiddenNote } from './feed/HiddenNote.tsx'
 
 // For a finger alone.
-const PullToRefresh = lazy(async () => ({
-  default: (await import('../../../../kit/web/pull-to-refresh.tsx')).PullToRefresh,
-}))
+const PullToRefresh = lazy(async () => {
+  await firstShown()
+  return { default: (await import('../../../../kit/web/pull-to-refresh.tsx')).PullToRefresh }
+})
 // For the team alone.
 const FeedChooser = lazy(async () => ({ default: (await import('./feed/FeedChooser.tsx')).FeedChooser }))
 const WhoseFeed = lazy(async () => ({ default: (await import('./feed/WhoseFeed.tsx')).WhoseFeed }))
