@@ -17,6 +17,7 @@ import type { Database, Db } from '../kit/server/database.ts'
 import { setClock } from '../kit/server/clock.ts'
 import { writeXlsx } from '../kit/server/sheets/write-xlsx.ts'
 import { emptyDatabase } from '../kit/testing/test-database.ts'
+import { addBathHouse, importVenues, listedVenues } from '../world/list-stories.ts'
 import { runJob } from '../world/run-job.ts'
 import { trackedCollab } from '../world/value-stories.ts'
 import { type World, world } from '../world/world.ts'
@@ -62,6 +63,14 @@ it.each(downloadFormats.flatMap((format) => [['venues', format] as const, ['bran
     expect(await rowsOf(database, venueFields)).toEqual(before)
   },
 )
+
+it.each(downloadFormats)('imports a venue outside our cities again, from %s', async (format) => {
+  const w = await world()
+  await addBathHouse(w)
+  const before = await listedVenues(w.database)
+  const file = readFileSync(await exported(w, 'browseBrands', { sort: 'name' }, format))
+  expect(await listedVenues(await importVenues(file, format))).toEqual(before)
+})
 
 it.each(downloadFormats)('imports the names and cities of a list of creators again, from %s', async (format) => {
   const w = await world()

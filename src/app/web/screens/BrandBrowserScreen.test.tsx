@@ -1,12 +1,15 @@
 import { screen as page, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { groupVenue } from '../../../world/group-stories.ts'
+import { addBathHouse, importVenues, listedVenues } from '../../../world/list-stories.ts'
 import { annaIsGone } from '../../../world/team-stories.ts'
-import { world } from '../../../world/world.ts'
+import { type World, world } from '../../../world/world.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { BrandBrowserScreen } from './BrandBrowserScreen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 describeScreen(BrandBrowserScreen, {
   title: 'Brand Browser',
@@ -203,4 +206,58 @@ it('goes through the brands of a list by J and K, in the part of the page that i
   await user.click(await page.findByRole('link', { name: 'Brands' }))
   await seeWords(['Luna', 'Orso'])
   expect(location.search).toBe('?sort=-name')
+})
+
+/** The list as its file, with every column that a venue is made of. */
+async function downloaded(w: World, format: 'CSV' | 'NDJSON'): Promise<string> {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:brands')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const columns = 'name,city,address,postcode,phone,website,category,plan,next,visited'
+  const { user } = await openScreen(w, `/app/admin/brand-browser?columns=${columns}`, w.anna)
+  await page.findByText('Bath House')
+  await user.click(await page.findByRole('button', { name: 'Download' }))
+  await user.click(await page.findByRole('menuitem', { name: new RegExp(`^On this page: 3 brands, ${format}$`) }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  return ((saved.mock.lastCall ?? [])[0] as Blob).text()
+}
+
+async function withBathHouse(): Promise<World> {
+  const w = await world()
+  await addBathHouse(w)
+  await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Call about photos, then menus', dueOn: '2026-05-01' })
+  return w
+}
+
+it('downloads data: a column for each thing, nothing as null, and keys for programs', async () => {
+  const lines = (await downloaded(await withBathHouse(), 'NDJSON')).trimEnd().split('\n')
+  const rows = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(rows.find(({ name }) => name === 'Bath House')).toEqual({
+    name: 'Bath House',
+    area: null,
+    city: 'Boston',
+    country: 'United States',
+    address: '1 Beacon Street',
+    postcode: '02108',
+    phone: '+1 617 555 0100',
+    website: 'https://bath.example/',
+    category: 'Restaurant',
+    plan: null,
+    nextStep: null,
+    nextStepDueOn: null,
+    visited: null,
+    uid: expect.stringMatching(/^brand_/),
+  })
+  expect(rows.find(({ name }) => name === 'Luna')).toMatchObject({
+    city: 'London',
+    country: 'United Kingdom',
+    nextStep: 'Call about photos, then menus',
+    nextStepDueOn: '2026-05-01',
+  })
+})
+
+it.each(['CSV', 'NDJSON'] as const)('downloads a list that can be imported again unchanged, as %s', async (format) => {
+  const w = await withBathHouse()
+  const before = await listedVenues(w.database, false)
+  const file = await downloaded(w, format)
+  expect(await listedVenues(await importVenues(file, format.toLowerCase()), false)).toEqual(before)
 })

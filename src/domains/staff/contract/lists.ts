@@ -37,8 +37,15 @@ const ListedBrand = z.object({
   handle: z.nullable(z.string()),
   organisation: z.string(),
   category: z.string(),
-  city: z.enum(plusoneCities),
+  address: z.string(),
+  /** Its part of the city, or its town where that is none of our cities. */
   district: z.string(),
+  city: z.enum(plusoneCities),
+  postcode: z.nullable(z.string()),
+  /** As two letters, such as GB. */
+  country: z.string(),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
   /** Where it is, once that’s known. */
   place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   profilePic: z.nullable(z.string()),

@@ -3,14 +3,35 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, type MockInstance, vi } from 'vitest'
-import { timeColumn } from './columns.ts'
+import { textColumn, timeColumn } from './columns.ts'
 import { ExportMenu } from './export-menu.tsx'
+import type { GridColumn } from './grid-column.ts'
 
 afterEach(() => (cleanup(), vi.restoreAllMocks()))
 
 const timeColumnOf = (key: string, title: string) => ({ ...timeColumn(key, () => '2026-03-10T15:30:00.000Z'), title })
 
-async function openMenu(count: number, requested: string[], rowKey = ({ name }: { name: string }) => name) {
+type Order = { name: string }
+const more: (GridColumn<Order> & { title: string })[] = [
+  {
+    key: 'place',
+    title: 'Place',
+    render: () => 'Boston, –',
+    text: () => 'Boston, –',
+    parts: [
+      { key: 'city', title: 'City', text: () => 'Boston' },
+      { key: 'country', title: 'Country', text: () => '' },
+    ],
+  },
+  { ...textColumn<Order>('note', () => '–'), title: 'Note' },
+]
+
+async function openMenu(
+  count: number,
+  requested: string[],
+  rowKey = ({ name }: Order) => name,
+  others: typeof more = [],
+) {
   const user = userEvent.setup()
   const of = {
     rows: [{ name: 'First' }],
@@ -35,6 +56,7 @@ async function openMenu(count: number, requested: string[], rowKey = ({ name }: 
         columns={[
           { key: 'name', title: 'Name', render: ({ name }) => name, text: ({ name }) => name },
           timeColumnOf('sent', 'Sent'),
+          ...others,
           { key: 'actions', title: 'Actions', render: () => <button type="button">Cancel</button>, text: null },
         ]}
         selected={[]}
@@ -76,6 +98,24 @@ it('leaves out of a file what is only done on the page, and writes moments with 
   const user = await openMenu(1, [])
   await user.click(screen.getByRole('menuitem', { name: 'On this page: 1 order, CSV' }))
   expect(await savedLines(saved)).toEqual(['Name,Sent (UTC)', 'First,2026-03-10T15:30:00Z'])
+})
+
+it('names columns for programs by their keys, and writes what several say apart and nothing as null', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const user = await openMenu(1, [], () => 'order_1', more)
+  await user.click(screen.getByRole('menuitem', { name: 'On this page: 1 order, NDJSON' }))
+  expect((await savedLines(saved)).map((line) => JSON.parse(line) as unknown)).toEqual([
+    { name: 'First', sent: '2026-03-10T15:30:00.000Z', city: 'Boston', country: null, note: null, uid: 'order_1' },
+  ])
+})
+
+it('leaves cells empty where the page has a dash', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const user = await openMenu(1, [], ({ name }) => name, more)
+  await user.click(screen.getByRole('menuitem', { name: 'On this page: 1 order, CSV' }))
+  expect(await savedLines(saved)).toEqual(['Name,Sent (UTC),City,Country,Note', 'First,2026-03-10T15:30:00Z,Boston,,'])
 })
 
 it('has the id of each record in a file, at the end', async () => {

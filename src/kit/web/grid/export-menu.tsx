@@ -9,7 +9,7 @@ import type { CallError } from '../../contract/errors.ts'
 import { saveCsv, saveNdjson, saveXlsx } from '../save-file.ts'
 import { showError } from '../toasts.ts'
 import type { ServerFormat } from './data-table-props.ts'
-import { howMany, type GridColumn, type Noun } from './grid-column.ts'
+import { type FileColumn, howMany, type GridColumn, type Noun } from './grid-column.ts'
 import type { TableList } from './table-list.ts'
 
 type Props<Row> = {
@@ -48,10 +48,21 @@ function withZone([heads = [], ...rows]: readonly Cell[][]): Cell[][] {
 
 /** The columns that a file has: those with a text, and at the end the records’ ids, unless one of them is the id already. */
 function columnsOf<Row>(columns: Props<Row>['columns'], rowKey: (row: Row) => string, rows: readonly Row[]) {
-  const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []))
+  const written = columns.flatMap(
+    ({ key, title, text, parts }): readonly FileColumn<Row>[] => parts ?? (text ? [{ key, title, text }] : []),
+  )
   const hasIds = written.some(({ text }) => rows.every((row) => String(text(row)) === rowKey(row)))
-  return hasIds ? written : [...written, { title: 'ID', text: rowKey }]
+  return hasIds ? written : [...written, { key: 'uid', title: 'ID', text: rowKey }]
 }
+
+/** The key of a column that has only a head: `Media value, low` is `mediaValueLow`. */
+const keyOf = (head: Cell) =>
+  String(head)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
+
+/** A dash is for the eye: in a file, nothing is nothing. */
+const emptied = (cell: Cell): Cell => (cell === '–' || cell === '' ? null : cell)
 
 /** The list as a file with the columns that are shown: what is selected, what is on the page, or everything that matches. */
 export function ExportMenu<Row>({
@@ -75,11 +86,14 @@ export function ExportMenu<Row>({
       const found = typeof rows === 'function' ? await rows() : rows
       await beforeFile?.(found.length)
       const written = columnsOf(columns, rowKey, found)
-      const cells = file?.(found) ?? [
+      const [heads = [], ...cells] = file?.(found) ?? [
         written.map(({ title }) => title),
         ...found.map((row) => written.map(({ text }) => text(row))),
       ]
-      await savers[format](name, label, withZone(cells))
+      const keys = file ? heads.map(keyOf) : written.map(({ key }) => key)
+      const rowsOfFile = cells.map((row) => row.map(emptied))
+      const isForPrograms = format === 'ndjson'
+      await savers[format](name, label, isForPrograms ? [keys, ...rowsOfFile] : withZone([heads, ...rowsOfFile]))
     } catch (error) {
       showError((error as CallError).message)
     } finally {

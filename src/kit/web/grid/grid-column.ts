@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Cell } from '../../contract/csv.ts'
 
+/** A column of a file: its key in NDJSON, its head in a table. */
+export type FileColumn<Row> = { key: string; title: string; text: (row: Row) => Cell }
+
 /** A column as the browser draws it; its title, filters and order are the table's. */
 export type GridColumn<Row> = {
   /** Its name in the table's fields. */
@@ -8,6 +11,8 @@ export type GridColumn<Row> = {
   render: (row: Row) => ReactNode
   /** The same for a file; null for what is only done there, which no file has. */
   text: ((row: Row) => Cell) | null
+  /** The columns that a file has in its place, where it says several things at once. */
+  parts?: readonly FileColumn<Row>[]
   width?: number
   align?: 'right'
   /** Long text goes on in the next line instead of being cut. */

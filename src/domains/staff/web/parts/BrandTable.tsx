@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { ordinalDate } from '../../../../kit/web/format.ts'
 import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { LeftOut } from '../../../../kit/web/grid/table-state.ts'
-import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
+import type { FileColumn, GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -32,10 +32,27 @@ const RowsMap = lazy(async () => ({ default: (await import('./RowsMap.tsx')).Row
 
 const noun = { one: 'brand', many: 'brands' }
 
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' })
+const countryName = (code: string) => (code ? (countryNames.of(code) ?? code) : '')
+
+const placeParts: readonly FileColumn<ListedBrand>[] = [
+  { key: 'area', title: 'Area', text: ({ city, district }) => (city === 'other' ? '' : district) },
+  { key: 'city', title: 'City', text: ({ city, district }) => (city === 'other' ? district : cityFacts[city].name) },
+  { key: 'country', title: 'Country', text: ({ country }) => countryName(country) },
+]
+const nextStepParts: readonly FileColumn<ListedBrand>[] = [
+  { key: 'nextStep', title: 'Next step', text: ({ nextStep }) => nextStep?.text ?? '' },
+  { key: 'nextStepDueOn', title: 'Next step due', text: ({ nextStep }) => nextStep?.dueOn ?? '' },
+]
+
 const columns: GridColumn<ListedBrand>[] = [
   { key: 'name', text: (brand) => brand.name, render: (brand) => <BrandName brand={brand} />, width: 200 },
   textColumn('organisation', (brand) => brand.organisation, { isHidden: true }),
-  textColumn('city', placeOf),
+  { key: 'city', text: placeOf, render: placeOf, parts: placeParts },
+  textColumn('address', (brand) => brand.address || '–', { isHidden: true, width: 200 }),
+  textColumn('postcode', (brand) => brand.postcode || '–', { isHidden: true }),
+  textColumn('phone', (brand) => brand.phone || '–', { isHidden: true }),
+  textColumn('website', (brand) => brand.website || '–', { isHidden: true, width: 200 }),
   textColumn('category', (brand) => brand.category),
   textColumn('plan', (brand) => (brand.plan ? choiceName(brandList.plan, brand.plan) : '–'), { isHidden: true }),
   textColumn('manager', managerOf, { width: 180 }),
@@ -47,7 +64,7 @@ const columns: GridColumn<ListedBrand>[] = [
   { key: 'rag', text: ragOf, render: (brand) => <Badge tone={ragTones[brand.rag]}>{ragOf(brand)}</Badge> },
   timeColumn('fell', (brand) => brand.ragFellAt, { isHidden: true }),
   textColumn('causes', causesText, { width: 220 }),
-  { key: 'next', text: nextStepOf, render: (brand) => <NextStep brand={brand} />, width: 220 },
+  { key: 'next', text: nextStepOf, render: (brand) => <NextStep brand={brand} />, width: 220, parts: nextStepParts },
   textColumn('sales', (brand) => choiceName(brandList.sales, brand.salesStage), { isHidden: true }),
   textColumn('onboarding', (brand) => choiceName(brandList.onboarding, brand.onboardingStage), { isHidden: true }),
   daysColumn('salesDays', (brand) => brand.salesSince),
@@ -217,7 +234,8 @@ function ragOf(brand: ListedBrand): string {
 }
 
 function placeOf(brand: ListedBrand): string {
-  return [brand.district, cityFacts[brand.city].name].filter(Boolean).join(', ')
+  const { city, district, country } = brand
+  return [district, city === 'other' ? countryName(country) : cityFacts[city].name].filter(Boolean).join(', ')
 }
 
 function BrandName({ brand }: { brand: ListedBrand }) {

@@ -90,7 +90,7 @@ describeScreen(UsageExplorerScreen, {
       await press('On this page: 2 events, NDJSON', 'menuitem')
       await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
       const lines = (await (must(saved.mock.lastCall)[0] as Blob).text()).trimEnd().split('\n')
-      expect(lines.map((line) => Object.keys(JSON.parse(line) as object)[0])).toEqual(['When', 'When'])
+      expect(lines.map((line) => Object.keys(JSON.parse(line) as object)[0])).toEqual(['at', 'at'])
     },
   },
 })
