@@ -116,6 +116,18 @@ export const importCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['import'],
   },
+  /** Where what it added is: lists that it put creators on, and venues that it added bookings or past collabs to; five of each at most. */
+  getImportTargets: {
+    kind: 'read',
+    access: staff,
+    input: ofImport,
+    output: z.object({
+      lists: z.array(z.object({ uid: ListUid, name: z.string() })),
+      venues: z.array(z.object({ uid: BrandUid, name: z.string() })),
+    }),
+    refusals: ['not-found'],
+    shows: ['import', 'list'],
+  },
   ...venueDraftEntries,
   ...importedCreatorEntries,
   ...ownVenueEntries,

@@ -22,7 +22,12 @@ export function rowOutcomesOf(kind: ImportKind): readonly RowOutcome[] {
 /** Outcomes after which a row's venue is among ours. */
 export const isIn = (outcome: string): boolean => outcome === 'added' || outcome === 'merged' || outcome === 'known'
 
-export type Counts = Record<Outcome, number> & { read: number; remarks: number }
+export type Counts = Record<Outcome, number> & {
+  read: number
+  remarks: number
+  /** Empty rows between others, where there are some. */
+  blank?: number | undefined
+}
 export const noCounts: Counts = {
   read: 0,
   added: 0,

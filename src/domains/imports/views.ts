@@ -33,6 +33,8 @@ export const dayOrders = ['day-first', 'month-first'] as const
 
 const Counts = z.object({
   read: z.number(),
+  /** Empty rows between others, which are left out. */
+  blank: z.optional(z.number()),
   added: z.number(),
   merged: z.number(),
   known: z.number(),

@@ -7,6 +7,7 @@ import { discardImport } from './calls/discardImport.ts'
 import { dropVenueDraft } from './calls/dropVenueDraft.ts'
 import { getImport } from './calls/getImport.ts'
 import { getImportReport } from './calls/getImportReport.ts'
+import { getImportTargets } from './calls/getImportTargets.ts'
 import { inviteImportedCreator } from './calls/inviteImportedCreator.ts'
 import { listImportedCreators } from './calls/listImportedCreators.ts'
 import { listImportRows } from './calls/listImportRows.ts'
@@ -31,6 +32,7 @@ import { undoVenueImport } from './calls/undoVenueImport.ts'
 /** What answers each call of this domain. */
 export const importHandlers: HandlersOf<typeof importCalls> = {
   addCreatorsFromList,
+  getImportTargets,
   listImports,
   getImport,
   previewImport,

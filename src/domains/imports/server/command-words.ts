@@ -83,6 +83,7 @@ const oneOf: Record<ImportKind, string> = {
 function sayCounts(say: Say, kind: ImportKind, counts: Counts): void {
   say(`${countedWords(counts.read, 'row')} read`)
   for (const outcome of outcomes) if (counts[outcome] > 0) say(`  ${countedOutcome(kind, outcome, counts[outcome])}`)
+  if (counts.blank) say(`  ${countedWords(counts.blank, 'blank row')}, left out`)
   if (counts.remarks > 0)
     say(
       `  ${countedWords(counts.remarks, isOfVenues(kind) ? `new or changed ${kind === 'venues' ? 'venue' : 'brand'}` : 'row')} with warnings`,
@@ -153,6 +154,19 @@ export async function sayResult(db: Db, run: Import, sheet: Sheet, file: string,
     if (left > 0) say('  Correct the rows that weren’t imported, then import that file. The others stay as they are.')
   }
   if (run.counts.asks > 0) say(toDoAboutCities)
-  if (run.counts.added + run.counts.merged > 0)
+  if (run.counts.added + run.counts.merged > 0) {
+    say(`${nextWords[run.kind]}: ${nextPath[run.kind] ?? `/app/admin/imports?import=${run.uid}`}`)
     say(`To undo it within ${undoDays} days: npm run import -- undo ${run.uid}`)
+  }
 }
+
+/** What to do once a list is in. */
+const nextWords: Record<ImportKind, string> = {
+  venues: 'Next, see the venues',
+  brands: 'Next, see the brands and invite their contacts',
+  creators: 'Next, see the creators and invite them',
+  lists: 'Next, see the lists',
+  redemptions: 'Next, see the bookings and their venues',
+  collabs: 'Next, see the past collabs and their venues',
+}
+const nextPath: Partial<Record<ImportKind, string>> = { creators: '/app/admin/imports?show=creators' }

@@ -58,6 +58,7 @@ it('takes in what it can, names the rest with its line and why, and adds nothing
     'Plum,3 Road,,Nowhereville,,4,no,Needs a city,We can’t tell which city it’s in from “Nowhereville”.,"Add or correct its city',
   )
   expect(first.said).toContain('1 new venue\n')
+  expect(first.said).toContain(`Next, see the venues: /app/admin/imports?import=${(await newest(db)).uid}`)
   expect(first.said).toContain('2 rows not imported and 1 row imported with warnings')
   await run(db, file)
   expect((await newest(db)).counts).toMatchObject({ added: 0, known: 1 })

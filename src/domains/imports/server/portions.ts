@@ -3,6 +3,10 @@ import type { Sheet, SheetRow } from '../../../kit/server/sheets/sheet.ts'
 /** Rows of one transaction. */
 const portion = 500
 
+/** How many empty rows stand before some rows. */
+export const blankIn = (rows: readonly SheetRow[]): number =>
+  rows.reduce((sum, { blankBefore = 0 }) => sum + blankBefore, 0)
+
 /** The rows of a table after a line, in portions. */
 export async function* portions(sheet: Sheet, after = 0): AsyncGenerator<SheetRow[]> {
   let rows: SheetRow[] = []

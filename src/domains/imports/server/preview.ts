@@ -7,7 +7,7 @@ import { type ListOfRows, nothingSeen, planRows } from './plan-rows.ts'
 import type { CorrectedField } from '../fields.ts'
 import { noteProblem, type Problem } from './problems.ts'
 import { usualCountry } from './places/usual-country.ts'
-import { portions } from './portions.ts'
+import { blankIn, portions } from './portions.ts'
 import { countUnknownWords, type UnknownWord } from './venues/categories.ts'
 import type { ListFacts } from './venues/read-venue.ts'
 import { dayOrderIn } from './visits/day-order.ts'
@@ -63,7 +63,7 @@ export async function previewBy(
     if (preview.counts.read >= most) continue
     const plans = await plan(rows)
     countUnknownWords(words, rows, mapping)
-    preview.counts = counted(preview.counts, plans)
+    preview.counts = counted(preview.counts, plans, blankIn(rows))
     for (const one of plans) {
       if (preview.first.length < firstRows) preview.first.push(one)
       if (one.isAlike && preview.duplicates.length < shown.duplicates) preview.duplicates.push(one)

@@ -6,7 +6,7 @@ import { must, one } from '../../../kit/contract/must.ts'
 import { analyseVenues } from '../../profiles/server/likely-same.ts'
 import { nothingSeen, planRows } from './plan-rows.ts'
 import { usualCountry } from './places/usual-country.ts'
-import { portions } from './portions.ts'
+import { blankIn, portions } from './portions.ts'
 import { imports } from './tables.ts'
 import { correctingOf } from './venues/corrections.ts'
 import { dayOrderIn } from './visits/day-order.ts'
@@ -65,7 +65,11 @@ async function takeIn(
     const starter = await starterOf(tx, run)
     const list = { ...run, ...correctingOf(run, starter), ...facts }
     const written = await writeRows(tx, run, await planRows(tx, rows, list, nothingSeen()), starter)
-    const fields = { counts: counted(run.counts, written), line: must(rows.at(-1)).line, activeAt: now() }
+    const fields = {
+      counts: counted(run.counts, written, blankIn(rows)),
+      line: must(rows.at(-1)).line,
+      activeAt: now(),
+    }
     return one(await tx.update(imports).set(fields).where(eq(imports.uid, uid)).returning())
   })
 }

@@ -69,8 +69,13 @@ export async function carryOut(tx: Tx, importUid: string, plans: readonly Plan[]
 }
 
 /** Adds rows to the counts of an import. */
-export function counted(counts: Counts, rows: readonly { outcome: Outcome; remarks: readonly unknown[] }[]): Counts {
+export function counted(
+  counts: Counts,
+  rows: readonly { outcome: Outcome; remarks: readonly unknown[] }[],
+  blank = 0,
+): Counts {
   const sum = { ...counts, read: counts.read + rows.length }
+  if (blank > 0) sum.blank = (counts.blank ?? 0) + blank
   for (const { outcome, remarks } of rows) {
     sum[outcome] += 1
     if ((outcome === 'added' || outcome === 'merged') && remarks.length > 0) sum.remarks += 1

@@ -11,7 +11,7 @@ const mostRepairs = 100
 
 /** How many cells the first row has, by which others are judged. */
 type Shape = { delimiter: Delimiter; width: number }
-type Parsed = { record: string[]; info: { lines: number } }
+type Parsed = { record: string[]; info: { lines: number; empty_lines: number } }
 
 /**
  * The rows of a CSV file, streamed. Quotation marks inside cells stay as they are; a row whose quotation mark is never closed is
@@ -52,13 +52,20 @@ async function* rowsFrom(
     }),
   )
   let last = from - 1
+  let blank = 0
+  let blankLines = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       shape.width ||= record.length
       if (swallowed(record, shape)) return last + 1
       last = info.lines + from - 1
       const cells = record.map((cell) => cell.trim())
-      if (cells.some(Boolean)) yield { line: last - breaksIn(record), cells, problem: null }
+      blank += info.empty_lines - blankLines
+      blankLines = info.empty_lines
+      if (cells.some(Boolean)) {
+        yield { line: last - breaksIn(record), cells, problem: null, ...(blank > 0 && { blankBefore: blank }) }
+        blank = 0
+      } else blank += 1
     }
     return null
   } catch (error) {

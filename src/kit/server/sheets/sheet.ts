@@ -6,6 +6,8 @@ export type SheetRow = {
   cells: string[]
   /** Why it could not be read, as a sentence; its cells are empty then. */
   problem: string | null
+  /** How many rows before it are empty, where some are. Those at the end of a file don’t count. */
+  blankBefore?: number
 }
 
 /** A file that was opened: how it is read, its columns, and its rows as often as somebody asks for them. */

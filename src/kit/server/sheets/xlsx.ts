@@ -18,10 +18,14 @@ export async function xlsxSheets(path: string): Promise<Sheets> {
 
 /** The rows of a sheet. The file is unpacked in a thread of its own, and comes over in portions. */
 export async function* xlsxRows(path: string, sheet: string): AsyncGenerator<SheetRow> {
+  let blank = 0
   for await (const message of messages(path, sheet)) {
     if (!('rows' in message)) continue
     for (const [at, cells] of message.rows.entries())
-      if (cells.some(Boolean)) yield { line: message.firstLine + at, cells, problem: null }
+      if (cells.some(Boolean)) {
+        yield { line: message.firstLine + at, cells, problem: null, ...(blank > 0 && { blankBefore: blank }) }
+        blank = 0
+      } else blank += 1
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openStorage } from '../../../../adapters/storage/open-storage.ts'
+import { workbook } from '../../../../kit/testing/workbook.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { broughtList, importedList } from '../../../../world/import-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -48,6 +49,20 @@ it('looks at the first 5,000 rows of a long list, and counts all of them', async
     rows: 5_600,
     counts: { read: 5_000, added: 5_000 },
   })
+})
+
+it('counts empty rows between others, of CSV and Excel alike, and keeps the count with the import', async () => {
+  const w = await world()
+  const text = 'Name,City\n\nFig,London\n,\n\nPlum,London\n\n\n'
+  const book = workbook({ Sheet: [['Name', 'City'], ['Fig', 'London'], ['', ''], [], ['Plum', 'London']] })
+  const blankOf = async (list: string | Uint8Array, name: string) => {
+    const uid = await broughtList(w, w.anna, list, name)
+    return (await w.anna.call('previewImport', { uid })).counts
+  }
+  expect(await blankOf(text, 'venues.csv')).toMatchObject({ read: 2, blank: 3 })
+  expect(await blankOf(book, 'venues.xlsx')).toMatchObject({ read: 2, blank: 2 })
+  const uid = await importedList(w, w.anna, text)
+  expect((await w.anna.call('getImport', { uid })).counts).toMatchObject({ read: 2, blank: 3 })
 })
 
 it('says what is wrong with a file that can’t be read on', async () => {

@@ -11,6 +11,7 @@ import { noCounts } from '../../outcomes.ts'
 import { fileKey, refuseUnreadable, withList } from '../files.ts'
 import { openAsOwner } from '../own/open.ts'
 import { readOwnRows } from '../own/read-rows.ts'
+import { blankIn } from '../portions.ts'
 import { assertState, getImportRow, lockImport } from '../reads.ts'
 import { textsOf } from '../remark.ts'
 import { importRows, imports } from '../tables.ts'
@@ -45,7 +46,7 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
       own,
     }))
     if (written.length > 0) await tx.insert(importRows).values(written)
-    const counts = counted(noCounts, plans)
+    const counts = counted(noCounts, plans, blankIn(rows))
     // The file has done its work: what it said of each venue is in its row.
     const done = { state: 'done' as const, counts, total: rows.length, bytes: null, activeAt: now() }
     const after = one(await tx.update(imports).set(done).where(eq(imports.uid, uid)).returning())

@@ -41,6 +41,7 @@ export function ReadingFields({ run, preview, save, isOwn = false }: Props) {
           <Title order={2}>How we read the file</Title>
           <div className="dim">
             {formatNames[format]}, {counted(preview.rows, 'row')}
+            {preview.counts.blank && `, ${counted(preview.counts.blank, 'blank row')} left out`}
             {preview.above.length > 0 && `. Above the header, left out: ${preview.above.join(' · ')}`}
           </div>
         </div>

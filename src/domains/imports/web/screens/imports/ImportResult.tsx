@@ -8,8 +8,9 @@ import { importCalls } from '../../../contract.ts'
 import type { ImportView } from '../../../views.ts'
 import { type ImportKind, isOfVenues } from '../../../fields.ts'
 import { countedWords } from '../../../outcome-words.ts'
-import { toImport, toImportedCreators, toVenueDrafts } from '../../links.ts'
+import { toImport, toVenueDrafts } from '../../links.ts'
 import { ImportRows } from './ImportRows.tsx'
+import { NextStep } from './NextStep.tsx'
 import { OutcomeCounts } from '../../parts/OutcomeCounts.tsx'
 
 /** An import that was started: how far it is, what came of it, and the way back. */
@@ -30,11 +31,7 @@ export function ImportResult({ run }: { run: ImportView }) {
           <LinkTo to={toVenueDrafts()}>{run.counts.asks === 1 ? 'Add its city' : 'Add their cities'}</LinkTo>
         </Note>
       )}
-      {run.kind === 'creators' && run.counts.added > 0 && run.state !== 'undone' && (
-        <Note tone="good">
-          We haven’t emailed anyone. <LinkTo to={toImportedCreators()}>See the creators and invite them</LinkTo>
-        </Note>
-      )}
+      {run.counts.added + run.counts.merged > 0 && run.state !== 'undone' && <NextStep run={run} />}
       {run.counts.read > 0 && <ImportRows run={run} />}
     </Stack>
   )
@@ -51,6 +48,7 @@ function Standing({ run: { uid, kind, state, counts, total, problem, undoUntil, 
         <Title order={2}>{headings[state]}</Title>
         <div className="dim">
           {undone ? <Undone uid={uid} kind={kind} {...undone} /> : `${rows} read.`}{' '}
+          {counts.blank && `${countedWords(counts.blank, 'blank row')} left out. `}
           {can.undo && `You can undo it until ${dateTime(undoUntil, zone)}.`}
         </div>
       </div>
