@@ -17,5 +17,6 @@ export const listInputs = {
     where: [is('outcome', 'applied'), { field: 'received', is: 'within', values: ['90'] }],
     sort: '-received',
   },
+  browseInvoices: { where: [is('state', 'open', 'overdue', 'paid'), is('currency', 'GBP')], sort: '-issued' },
   browseAccounts: { where: [is('state', 'open'), is('side', 'influencer')], sort: '-created' },
 } as const

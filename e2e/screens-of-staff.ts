@@ -34,7 +34,7 @@ export const staffScreens: Record<string, Step[]> = {
     '/app/dms',
     '/app/admin/training',
     '/app/admin/tier-management',
-    ...['payment-events', 'accounting', 'discount-codes', 'api-keys'].map((name) => `/app/admin/${name}`),
+    ...['invoices', 'payment-events', 'accounting', 'discount-codes', 'api-keys'].map((name) => `/app/admin/${name}`),
     ...['webhooks', 'deletions', 'downloads'].map((name) => `/app/admin/${name}`),
     '/app/admin/onboarding',
     ...['', '?tab=sessions', '?tab=stats', '?tab=errors'].map((search) => `/app/admin/usage-explorer${search}`),

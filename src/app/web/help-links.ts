@@ -154,6 +154,7 @@ export const helpOf: Record<Side, Record<string, readonly Article[]>> = {
     '/app/admin/expert-questions': ['answering-as-an-expert'],
     '/app/admin/value-portfolio': ['watching-value'],
     '/app/admin/accounting': ['accounting'],
+    '/app/admin/invoices': ['accounting', 'lists-and-views'],
     '/app/collab': ['keeping-collabs-moving', 'no-shows', 'reviewing-content'],
     '/app/dms': ['answering-messages'],
     '/app/admin/brand-browser': ['work-through-today', 'looking-after-brands', 'lists-and-views'],

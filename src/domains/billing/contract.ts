@@ -8,6 +8,7 @@ import { currencies, tierIds } from '../plans/tiers.ts'
 import { accountingEntries } from './contract/accounting.ts'
 import { creditNoteEntries } from './contract/credit-notes.ts'
 import { discountEntries, TypedCode } from './contract/discounts.ts'
+import { invoiceListEntries } from './contract/invoice-list.ts'
 import { invoiceEntries } from './contract/invoices.ts'
 import { Charge, previewEntries } from './contract/previews.ts'
 import { tierEntries } from './contract/tiers.ts'
@@ -167,6 +168,7 @@ export const billingCalls = defineCalls({
     touches: ['fee'],
   },
   ...invoiceEntries,
+  ...invoiceListEntries,
   ...creditNoteEntries,
   ...previewEntries,
   ...tierEntries,

@@ -37,7 +37,7 @@ export const statementStates: Readonly<Record<StatementLine['state'], string>> =
   open: 'Due',
   paid: 'Paid',
   void: 'Void',
-  uncollectible: 'Unpaid',
+  uncollectible: 'Written off',
   deducted: 'Taken off the invoice',
   refunded: 'Refunded',
   kept: 'Credit for your next invoice',

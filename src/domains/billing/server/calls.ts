@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { billingCalls } from '../contract.ts'
+import { browseInvoices } from './calls/browseInvoices.ts'
 import { createDiscountCode } from './calls/createDiscountCode.ts'
 import { listDiscountCodes } from './calls/listDiscountCodes.ts'
 import { listDiscountUses } from './calls/listDiscountUses.ts'
@@ -46,6 +47,7 @@ export const billingHandlers: HandlersOf<typeof billingCalls> = {
   getStatement,
   getTrial,
   initCheckout,
+  browseInvoices,
   listInvoices,
   listPaymentEvents,
   listTierHistory,

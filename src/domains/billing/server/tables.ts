@@ -189,7 +189,14 @@ export const invoices = pgTable(
     reportedAt: at('reported_at').notNull(),
     reportedBy: text('reported_by').notNull(),
   },
-  (t) => [index('invoices_org').on(t.orgUid, t.createdAt)],
+  (t) => [
+    index('invoices_org').on(t.orgUid, t.createdAt),
+    ...sortIndexes('invoices', t.id, [t.createdAt, t.total]),
+    // Few of all that there ever were.
+    index('invoices_open')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'open'`),
+  ],
 )
 
 export const feeStates = ['free', 'due', 'billed', 'waived'] as const

@@ -1,16 +1,20 @@
+import { type InvoiceState, invoiceStates } from '../invoice-list.ts'
 import type { InvoiceView } from '../invoice-view.ts'
 import type { Tone } from '../../../kit/web/parts.tsx'
 
-/** What each status of an invoice is called, with the tone of its badge. */
-const invoiceWords: Readonly<Record<InvoiceView['status'], readonly [Tone, string]>> = {
-  draft: ['mute', 'Being prepared'],
-  open: ['warn', 'Due'],
-  paid: ['good', 'Paid'],
-  void: ['mute', 'Void'],
-  uncollectible: ['bad', 'Unpaid'],
+/** The tone of an invoice’s badge. */
+export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
+  draft: 'mute',
+  open: 'warn',
+  overdue: 'bad',
+  paid: 'good',
+  credited: 'mute',
+  void: 'mute',
+  uncollectible: 'bad',
 }
 
-/** The same of an invoice: one that credit notes left nothing of wasn’t paid. */
+/** What the badge of an invoice says, with its tone: one that credit notes left nothing of wasn’t paid. */
 export function invoiceWord({ status, total, credited }: InvoiceView): readonly [Tone, string] {
-  return status === 'paid' && credited > 0 && credited >= total ? ['mute', 'Credited'] : invoiceWords[status]
+  const state = status === 'paid' && credited > 0 && credited >= total ? 'credited' : status
+  return [invoiceTones[state], invoiceStates[state]]
 }

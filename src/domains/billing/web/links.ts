@@ -25,6 +25,7 @@ export const billingPages = {
   '/app/brand/billing/statement': statementSearch,
   '/app/admin/tier-management': tierSearch,
   '/app/admin/payment-events': tableSearch,
+  '/app/admin/invoices': tableSearch,
   '/app/admin/discount-codes': discountSearch,
   '/app/admin/accounting': accountingSearch,
 }
@@ -43,6 +44,8 @@ export const toTier = (tier: TierId): To => ({ path: '/app/admin/tier-management
 export const toDiscountCodes = (): To => ({ path: '/app/admin/discount-codes' })
 /** The invoices of a month for accounting programs. */
 export const toAccounting = (): To => ({ path: '/app/admin/accounting' })
+/** The invoices of all organisations. */
+export const toInvoices = (): To => ({ path: '/app/admin/invoices' })
 /** One invoice by its id, for the team, which can credit it. */
 export const toInvoice = (invoice: string): To => ({ path: '/app/admin/accounting', search: { invoice } })
 /** The payment provider's webhooks, for the team. */

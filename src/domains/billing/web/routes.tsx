@@ -31,4 +31,8 @@ export const billingRoutes: ScreenRoute<Side>[] = routesOf<typeof billingPages, 
     adminsOnly: true,
     screen: () => import('./screens/PaymentEventsScreen.tsx').then((m) => m.PaymentEventsScreen),
   },
+  '/app/admin/invoices': {
+    adminsOnly: true,
+    screen: () => import('./screens/InvoicesScreen.tsx').then((m) => m.InvoicesScreen),
+  },
 })

@@ -1,7 +1,7 @@
 import type { To } from '../../../kit/web/link.tsx'
 import { toOwnAccount } from '../../accounts/web/links.ts'
 import { toAudit } from '../../audit/web/links.ts'
-import { toAccounting, toDiscountCodes, toPaymentEvents } from '../../billing/web/links.ts'
+import { toAccounting, toDiscountCodes, toInvoices, toPaymentEvents } from '../../billing/web/links.ts'
 import { toExpertWork } from '../../campaigns/web/links.ts'
 import { toDownloads } from '../../desk/web/links.ts'
 import { toMerge } from '../../duplicates/web/links.ts'
@@ -47,6 +47,12 @@ export const morePages: readonly MorePage[] = [
   },
   { title: 'Audit log', about: 'who changed what', to: toAudit({}), adminsOnly: true },
   { title: 'Discount codes', about: 'for plans', to: toDiscountCodes(), adminsOnly: true },
+  {
+    title: 'Invoices',
+    about: 'of all organisations: due, overdue, failed and credited',
+    to: toInvoices(),
+    adminsOnly: true,
+  },
   { title: 'Payment events', about: 'what Stripe sent', to: toPaymentEvents(), adminsOnly: true },
   { title: 'Accounting', about: 'a month’s invoices for Xero or DATEV', to: toAccounting(), adminsOnly: true },
   { title: 'Deletion queue', about: 'deletions of accounts and organisations', to: toDeletions(), adminsOnly: true },
