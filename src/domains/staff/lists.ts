@@ -187,6 +187,7 @@ export const briefNeeds = {
   ending: 'Ends within 7 days',
   'no-requests': 'No new requests in 14 days',
   held: 'On hold',
+  'no-times': 'No open times in 14 days',
   full: 'All spots taken',
 } as const
 export type BriefNeed = keyof typeof briefNeeds

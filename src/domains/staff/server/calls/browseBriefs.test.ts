@@ -52,6 +52,17 @@ it('finds what is live without requests, ends soon, or is full', async () => {
   expect(must((await list(w))[0]).needs).toContain('full')
 })
 
+it('finds what is live without a time that somebody could book', async () => {
+  const w = await world()
+  const { liveUntil } = (await liveBrief(w, { title: 'Open' })).content
+  await draftBrief(w, { title: 'Draft' })
+  expect(await needing(w, 'no-times')).toEqual([])
+  expect(must((await list(w))[0]).card.nextSlot).not.toBeNull()
+  setClock(new Date(`${liveUntil}T23:00:00Z`))
+  expect(await needing(w, 'no-times')).toEqual(['Open'])
+  expect(await list(w, is('needs', 'no-times'))).toMatchObject([{ card: { nextSlot: null } }])
+})
+
 it('filters, searches title and brand, and pages in any order that it offers', async () => {
   const w = await world()
   await draftBrief(w, { title: 'Draft 100%' })

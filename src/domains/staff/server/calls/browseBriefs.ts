@@ -14,6 +14,7 @@ import { findBriefs } from '../../../briefs/server/reads.ts'
 import { viewRows } from '../../../briefs/server/view.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { brandFacts } from '../../../profiles/server/facts.ts'
+import { hasOpenTime } from '../../../visits/server/open-time.ts'
 import type { staffCalls } from '../../contract.ts'
 import { type BriefNeed, briefNeeds } from '../../lists.ts'
 
@@ -30,6 +31,7 @@ function briefNeedsSql(): Record<BriefNeed, SQL> {
     ending: sql`(${isLive} and ${brief.liveUntil} <= ${dayOf(plus(now(), 7 * dayMs))}::date)`,
     'no-requests': sql`(${isLive} and coalesce(${brief.liveSince} < ${quietSince}, false) and not exists (select from ${collabFacts} where ${collabFacts.briefUid} = ${brief.uid} and ${collabFacts.requestedAt} >= ${quietSince}))`,
     held: sql`(${isLive} and ${brief.heldAt} is not null)`,
+    'no-times': sql`(${isLive} and not ${hasOpenTime(brief)})`,
     full: sql`(${isLive} and ${brief.spotsTaken} >= ${brief.maxCollabs})`,
   }
 }
@@ -90,6 +92,8 @@ async function viewListedBriefs(db: Queryable, actor: Actor, uids: readonly stri
     const { managerUid, managerName, needs: needed } = mustGet(facts, row.card.uid)
     return {
       ...row,
+      // A card doesn’t know who has booked.
+      card: { ...row.card, nextSlot: needed.includes('no-times') ? null : row.card.nextSlot },
       manager: managerUid === null || managerName === null ? null : { uid: managerUid, name: managerName },
       needs: needed,
       views: views.get(row.card.uid) ?? 0,
