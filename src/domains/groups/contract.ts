@@ -2,18 +2,16 @@ import * as z from 'zod/mini'
 import { BrandUid, BriefUid } from '../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
 import { day, instant, page, pageInput } from '../../kit/contract/fields.ts'
-import { keysOf } from '../../kit/contract/keys.ts'
 import { TableView } from '../collabs/views.ts'
 import { outcomes } from '../collabs/stages.ts'
-import { deliverableStateNames } from '../content/states.ts'
-import { deliverableTypes, platforms, plusoneCities, venueCurrencies } from '../profiles/vocabulary.ts'
+import { plusoneCities, venueCurrencies } from '../profiles/vocabulary.ts'
 import { venuesAtMost } from '../today/contract.ts'
 import { calendarDay, calendarSpans } from '../visits/visit-calendar.ts'
 import { groupBriefEntries } from './contract/briefs.ts'
+import { groupContentEntries } from './contract/content.ts'
 import { defaultEntries } from './contract/defaults.ts'
 import { venueEntries } from './contract/venues.ts'
 import { BriefCopy, CopyOutcome, CopyVenue } from './copies.ts'
-import { shownStates } from './states.ts'
 
 const readers = { brandMember: 'own', accountManager: 'any', admin: 'any' } as const
 const writers = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
@@ -52,6 +50,7 @@ export const groupCalls = defineCalls({
   ...venueEntries,
   ...defaultEntries,
   ...groupBriefEntries,
+  ...groupContentEntries,
   /** A brand's organisation with those of its venues that the caller belongs to; our own people see all of them. */
   getGroup: {
     kind: 'read',
@@ -135,32 +134,6 @@ export const groupCalls = defineCalls({
     }),
     refusals: ['not-found'],
     shows: ['visit', 'collab', 'deliverable'],
-  },
-  /** Content that creators have submitted to these venues, what was submitted last first, or only what is in one state. */
-  listGroupContent: {
-    kind: 'read',
-    scope: 'content:read',
-    access: readers,
-    input: z.object({
-      brandUids: z.array(BrandUid).check(z.minLength(1), z.maxLength(venuesAtMost)),
-      state: z.optional(z.enum(shownStates)),
-      ...pageInput,
-    }),
-    output: page(
-      z.object({
-        uid: z.string(),
-        collabUid: z.string(),
-        type: z.enum(deliverableTypes),
-        platform: z.enum(platforms),
-        state: z.enum(keysOf(deliverableStateNames)),
-        /** Null once the rights have ended. */
-        cover: z.nullable(z.object({ picture: z.nullable(z.string()), placeholder: z.nullable(z.string()) })),
-        brand: z.object({ uid: z.string(), name: z.string() }),
-        influencer: z.object({ name: z.string() }),
-      }),
-    ),
-    refusals: ['not-found'],
-    shows: ['deliverable', 'collab'],
   },
   /** What a brief would say at the other venues of its organisation that the caller works for. */
   getBriefCopies: {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { tableSearch } from '../../../kit/web/grid/table-state.ts'
 import type { PagesOf, To } from '../../../kit/web/link.tsx'
-import { shownStates } from '../states.ts'
 import { ownProfileSearch } from '../../profiles/web/links.ts'
 import { todaySearch } from '../../today/web/links.ts'
 import { calendarSpans } from '../../visits/visit-calendar.ts'
@@ -18,13 +17,8 @@ export const addVenueSearch = z.extend(ownProfileSearch, {
 })
 /** `import`: the list that is open. */
 export const importVenuesSearch = z.extend(ownProfileSearch, { import: z.optional(z.string()) })
-/** `venues`: which are shown, with commas between them; all without. */
-export const groupContentSearch = z.extend(ownProfileSearch, {
-  venues: z.optional(z.string().check(z.maxLength(8_000))),
-  state: z.optional(z.enum(shownStates)),
-})
-/** `venues` as above, and how their table is looked at. */
-export const groupBriefsSearch = z.extend(ownProfileSearch, {
+/** `venues`: which are shown, with commas between them, all without; and how their table is looked at. */
+export const groupTableSearch = z.extend(ownProfileSearch, {
   ...tableSearch.shape,
   venues: z.optional(z.string().check(z.maxLength(8_000))),
 })
@@ -39,8 +33,8 @@ export const copySearch = z.object({ uid: z.optional(z.string()), brief: z.optio
 /** The pages of this domain, by what their addresses may hold. */
 export const groupPages = {
   '/app/group': groupSearch,
-  '/app/group/content': groupContentSearch,
-  '/app/group/briefs': groupBriefsSearch,
+  '/app/group/content': groupTableSearch,
+  '/app/group/briefs': groupTableSearch,
   '/app/group/calendar': groupCalendarSearch,
   '/app/group/add-venue': addVenueSearch,
   '/app/group/import-venues': importVenuesSearch,

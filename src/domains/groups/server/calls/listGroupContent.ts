@@ -1,57 +1,98 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { assertSeesBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
-import { must } from '../../../../kit/contract/must.ts'
-import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
+import type { Config } from '../../../../kit/server/config.ts'
+import { containsText } from '../../../../kit/server/contains-text.ts'
+import type { Queryable } from '../../../../kit/server/database.ts'
+import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
+import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
+import { briefFacts } from '../../../briefs/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { findCovers } from '../../../content/server/covers.ts'
-import { deliverableFacts } from '../../../content/server/facts.ts'
+import { deliverableFacts as deliverable } from '../../../content/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { groupCalls } from '../../contract.ts'
 
+/** That of a group is found by its venues, and then sorted. */
+const groupContentSql: TableSql = {
+  from: sql`${deliverable}`,
+  uid: deliverable.uid,
+  byDefault: '-submitted',
+  fields: {
+    venue: { by: deliverable.brandName, type: 'text' },
+    type: { by: deliverable.type, type: 'text' },
+    platform: { by: deliverable.platform, type: 'text' },
+    state: { by: deliverable.state, type: 'text' },
+    review: { by: deliverable.autoApproveAt, ...missingAtEnd(deliverable.autoApproveAt), type: 'timestamptz' },
+    submitted: { by: deliverable.submittedAt, type: 'timestamptz' },
+    published: { by: deliverable.publishedAt, ...missingAtEnd(deliverable.publishedAt), type: 'timestamptz' },
+    // Whose views nobody knows comes after all whose are.
+    views: { by: deliverable.views, sortBy: sql`coalesce(${deliverable.views}, -1)`, type: 'integer' },
+    rights: { by: deliverable.rightsUntil, ...missingAtEnd(deliverable.rightsUntil), type: 'timestamptz' },
+  },
+}
+
+/** Whether the creator, the brief or the venue of a deliverable is called so. */
+const matchesSearch = (search: string) =>
+  or(
+    containsText([deliverable.brandName], search),
+    sql`exists (select from ${collabFacts} join ${influencerFacts} on ${influencerFacts.uid} = ${collabFacts.influencerUid}
+      join ${briefFacts} on ${briefFacts.uid} = ${collabFacts.briefUid} where ${collabFacts.uid} = ${deliverable.collabUid}
+      and ${containsText([influencerFacts.name, influencerFacts.handle, briefFacts.title], search)})`,
+  )
+
 export const listGroupContent: Handler<typeof groupCalls.listGroupContent> = async (
-  { brandUids, state, cursor, limit },
+  { brandUids, state, search, ...asked },
   { actor, db, config },
 ) => {
   for (const uid of brandUids) assertSeesBrand(actor, uid)
-  const after = readCursor(cursor, 2)
-  const { uid, collabUid, submittedAt } = deliverableFacts
+  const also = and(
+    inArray(deliverable.brandUid, [...new Set(brandUids)]),
+    isNotNull(deliverable.submittedAt),
+    state ? eq(deliverable.state, state) : undefined,
+    search ? matchesSearch(search) : undefined,
+  )
+  const { uids, nextCursor, count } = await findTablePage(db, groupContentSql, asked, also)
+  return { rows: inOrder(uids, await viewContent(db, config, uids)), nextCursor, count }
+}
+
+async function viewContent(db: Queryable, config: Config, uids: readonly string[]) {
+  if (uids.length === 0) return []
   const rows = await db
     .select({
-      uid,
-      collabUid,
-      type: deliverableFacts.type,
-      platform: deliverableFacts.platform,
-      state: deliverableFacts.state,
-      submittedAt,
+      uid: deliverable.uid,
+      version: deliverable.version,
+      collabUid: deliverable.collabUid,
+      type: deliverable.type,
+      platform: deliverable.platform,
+      state: deliverable.state,
       brand: { uid: brandFacts.uid, name: brandFacts.name },
+      brief: { uid: briefFacts.uid, title: briefFacts.title },
       influencer: { name: influencerFacts.name },
+      submittedAt: deliverable.submittedAt,
+      autoApproveAt: deliverable.autoApproveAt,
+      publishedAt: deliverable.publishedAt,
+      rightsUntil: deliverable.rightsUntil,
+      views: deliverable.views,
     })
-    .from(collabFacts)
-    .innerJoin(deliverableFacts, eq(collabUid, collabFacts.uid))
-    .innerJoin(brandFacts, eq(brandFacts.uid, collabFacts.brandUid))
+    .from(deliverable)
+    .innerJoin(collabFacts, eq(collabFacts.uid, deliverable.collabUid))
+    .innerJoin(briefFacts, eq(briefFacts.uid, collabFacts.briefUid))
+    .innerJoin(brandFacts, eq(brandFacts.uid, deliverable.brandUid))
     .innerJoin(influencerFacts, eq(influencerFacts.uid, collabFacts.influencerUid))
-    .where(
-      and(
-        inArray(collabFacts.brandUid, [...new Set(brandUids)]),
-        isNotNull(submittedAt),
-        state ? eq(deliverableFacts.state, state) : undefined,
-        after ? sql`(${submittedAt}, ${uid}) < (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
-      ),
-    )
-    .orderBy(desc(submittedAt), desc(uid))
-    .limit(limit + 1)
-  const page = cutPage(rows, limit, (row) => [must(row.submittedAt, 'submitted at').toISOString(), row.uid])
-  const covers = await findCovers(
-    db,
-    config,
-    page.rows.map((row) => row.uid),
-  )
-  return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map(({ submittedAt: _at, ...row }) => {
-      const cover = covers.get(row.uid)
-      return { ...row, cover: cover ? { picture: cover.picture, placeholder: cover.placeholder } : null }
-    }),
-  }
+    .where(inArray(deliverable.uid, [...uids]))
+  const covers = await findCovers(db, config, uids)
+  return rows.map((row) => {
+    const cover = covers.get(row.uid)
+    return {
+      ...row,
+      cover: cover ? { picture: cover.picture, placeholder: cover.placeholder } : null,
+      submittedAt: isoOf(row.submittedAt),
+      autoApproveAt: isoOf(row.autoApproveAt),
+      publishedAt: isoOf(row.publishedAt),
+      rightsUntil: isoOf(row.rightsUntil),
+    }
+  })
 }
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null

@@ -4,14 +4,14 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { groupCalls } from '../../contract.ts'
-import { groupBriefsSearch } from '../links.ts'
+import { groupTableSearch } from '../links.ts'
 import { VenueFilter } from '../parts/VenueFilter.tsx'
 import { BackToGroup } from './group/BackToGroup.tsx'
 import { GroupBriefTable } from './group/GroupBriefTable.tsx'
 
 /** The briefs of all venues of a group in one table. */
 export function GroupBriefsScreen() {
-  const [{ uid, venues: inAddress }, setAddress] = useAddress(groupBriefsSearch)
+  const [{ uid, venues: inAddress }, setAddress] = useAddress(groupTableSearch)
   const brandUid = useProfileUid(uid)
   const group = useRead(groupCalls.getGroup, { brandUid })
   const wanted = new Set(inAddress?.split(','))
