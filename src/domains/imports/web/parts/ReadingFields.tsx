@@ -123,7 +123,7 @@ export function ReadingFields({ run, preview, save, isOwn = false }: Props) {
 function choicesOfCountry(usual: string | null) {
   const [none, ...countries] = countryChoices()
   const name = countries.find(({ value }) => value === usual)?.label
-  return [...(none ? [{ ...none, label: name ? `As the other rows: ${name}` : none.label }] : []), ...countries]
+  return [...(none ? [{ ...none, label: name ? `${name} (like the other rows)` : none.label }] : []), ...countries]
 }
 
 function KindChoice({ run: { uid, kind }, save }: Pick<Props, 'run' | 'save'>) {

@@ -7,7 +7,7 @@ describeScreen(ImportCreatorsScreen, {
   path: (w) => `/app/brand/import-creators?uid=${w.luna}`,
   as: (w) => w.bella,
   given: async () => undefined,
-  filled: ['Your list', 'Or paste handles or links', 'Nobody is told.'],
+  filled: ['Your list', 'Or paste handles or links', 'We don’t notify anyone.'],
   refused: { as: (w) => w.oscar },
   does: {
     'finds pasted creators, puts them on a new shortlist and says whom it didn’t find': async ({ fill, press }, w) => {

@@ -26,6 +26,7 @@ export function ImportCreatorsScreen() {
   const shortlists = useRead(listCalls.listShortlists, { brandUid })
   const [asked, setAsked] = useState<Asked | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
+  const [hasLines, setHasLines] = useState(true)
   const [refusal, setRefusal] = useState<string | null>(null)
   const read = useWrite(importCalls.readCreatorList, {
     onRefused: ({ message }) => {
@@ -38,8 +39,9 @@ export function ImportCreatorsScreen() {
     setRefusal(null)
     setSeen(await read(next))
   }
-  const take = async (file: File) => {
+  const take = async (file: File, lines: boolean) => {
     setSeen(null)
+    setHasLines(lines)
     if (file.size > creatorListLimits.bytes)
       return setRefusal('This file is over 700 KB. Delete the columns you don’t need.')
     await look({ brandUid, file: await toBase64(file) })
@@ -60,7 +62,7 @@ export function ImportCreatorsScreen() {
                 <Title order={2}>Your list</Title>
                 <p className="flush">
                   A creator in each row, up to {creatorListLimits.rows}: their handle, or a link to their Instagram,
-                  TikTok or YouTube profile. Nobody is told.
+                  TikTok or YouTube profile. We don’t notify anyone.
                 </p>
               </div>
               <FileInput
@@ -68,9 +70,9 @@ export function ImportCreatorsScreen() {
                 description="CSV, Excel or NDJSON"
                 placeholder="Choose a file"
                 accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl"
-                onChange={(file) => file && void take(file)}
+                onChange={(file) => file && void take(file, true)}
               />
-              <Pasted isBusy={read.busy} onPasted={(text) => void take(new File([text], 'pasted.csv'))} />
+              <Pasted isBusy={read.busy} onPasted={(text) => void take(new File([text], 'pasted.csv'), false)} />
               {refusal && <Note tone="bad">{refusal}</Note>}
             </Stack>
           </Card>
@@ -81,6 +83,7 @@ export function ImportCreatorsScreen() {
               list={list}
               shortlists={rows}
               seen={seen}
+              hasLines={hasLines}
               onColumn={(column) => void look({ ...asked, column })}
             />
           )}
@@ -104,6 +107,7 @@ function Pasted({ isBusy, onPasted }: { isBusy: boolean; onPasted: (text: string
       <Stack gap="xs" align="flex-start">
         <Textarea
           w="100%"
+          size="sm"
           label="Or paste handles or links"
           placeholder="@alice.eats, instagram.com/olivia.out"
           autosize

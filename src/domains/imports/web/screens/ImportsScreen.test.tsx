@@ -66,7 +66,7 @@ describeScreen<string>(ImportsScreen, {
       const uid = await broughtList(w, w.anna, text, 'kiwi.csv')
       history.replaceState(null, '', `${path}?import=${uid}`)
       dispatchEvent(new PopStateEvent('popstate'))
-      await seeWords(['As the other rows: United Kingdom', 'Boston (Elsewhere), United Kingdom'])
+      await seeWords(['United Kingdom (like the other rows)', 'Boston (Elsewhere), United Kingdom'])
       await user.selectOptions(await page.findByLabelText('Country'), 'France')
       await seeWords(['Several countries have a “Boston”: United States, United Kingdom.'])
     },

@@ -19,12 +19,14 @@ type Props = {
   list: string | undefined
   shortlists: OutputOf<typeof listCalls.listShortlists>['rows']
   seen: Seen
+  /** Rows are counted as in the file; pasted ones have no numbers. */
+  hasLines: boolean
   onColumn: (column: number) => void
 }
 const another = 'new'
 
 /** Whom a list means, the shortlist they go on, and whom we didn’t find. */
-export function FoundCreators({ brandUid, list, shortlists, seen, onColumn }: Props) {
+export function FoundCreators({ brandUid, list, shortlists, seen, hasLines, onColumn }: Props) {
   const { columns, column, rows, empty, found, unmatched } = seen
   const [left, setLeft] = useState(() => found.map(({ uid }) => uid))
   const [onto, setOnto] = useState(list ?? shortlists[0]?.uid ?? another)
@@ -107,7 +109,7 @@ export function FoundCreators({ brandUid, list, shortlists, seen, onColumn }: Pr
           )}
         </Stack>
       </Card>
-      <Unmatched brandUid={brandUid} rows={unmatched} />
+      <Unmatched brandUid={brandUid} rows={unmatched} hasLines={hasLines} />
     </>
   )
 }
@@ -128,7 +130,9 @@ function Done({ brandUid, done }: { brandUid: string; done: OutputOf<typeof impo
 /** How many are listed. */
 const shown = 50
 
-function Unmatched({ brandUid, rows }: { brandUid: string; rows: Seen['unmatched'] }) {
+type UnmatchedProps = { brandUid: string; rows: Seen['unmatched']; hasLines: boolean }
+
+function Unmatched({ brandUid, rows, hasLines }: UnmatchedProps) {
   if (rows.length === 0) return null
   const emails = rows.filter(({ isEmail }) => isEmail).length
   const toReferrals: To = { path: '/app/referrals', search: { uid: brandUid } }
@@ -149,7 +153,7 @@ function Unmatched({ brandUid, rows }: { brandUid: string; rows: Seen['unmatched
         <ul className={`plain-list ${styles.rows}`}>
           {rows.slice(0, shown).map(({ line, given }) => (
             <li key={line}>
-              {given} <span className="dim">line {line}</span>
+              {given} {hasLines && <span className="dim">line {line}</span>}
             </li>
           ))}
         </ul>

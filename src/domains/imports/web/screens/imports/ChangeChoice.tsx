@@ -30,6 +30,7 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
           </div>
         </div>
         <Checkbox
+          classNames={check}
           label="Change all of them"
           checked={isAll}
           indeterminate={!isAll && found.some((field) => corrections.includes(field))}
@@ -42,9 +43,14 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
             void save({ uid, corrections: correctedFields.filter((field) => values.includes(field)) })
           }
         >
-          <div className={styles.counts}>
+          <div className={styles.details}>
             {fields.map(({ field, rows: count }) => (
-              <Checkbox key={field} value={field} label={`${venueFields[field]} (${count.toLocaleString('en-GB')})`} />
+              <Checkbox
+                classNames={check}
+                key={field}
+                value={field}
+                label={`${venueFields[field]} (${count.toLocaleString('en-GB')})`}
+              />
             ))}
           </div>
         </Checkbox.Group>
@@ -59,6 +65,8 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
     </Card>
   )
 }
+
+const check = { body: styles.check ?? '', label: styles.checkLabel ?? '' }
 
 type ChangesProps = { rows: ImportPreview['changes']['first']; chosen: ImportView['corrections'] }
 
