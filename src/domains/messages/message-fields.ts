@@ -1,6 +1,6 @@
 /** What a message to many can say of each, and what stands there instead. */
 export const messageFields = {
-  'first name': 'the reader’s first name',
+  'first name': 'the reader’s first name, or “there” where their account has only the venue’s name',
   profile: 'the brand’s or creator’s name',
   'my name': 'your own name',
 } as const

@@ -78,7 +78,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
         </>
       }
       tabs={[
-        historyTab(uid, timezone),
+        historyTab(uid),
         collabsTab({ brandUid: uid }),
         briefsTab(uid),
         contentTab({ brandUid: uid }),

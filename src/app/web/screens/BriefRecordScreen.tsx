@@ -35,7 +35,7 @@ export function BriefRecordScreen() {
 }
 
 function Frame({ brief }: { brief: Brief }) {
-  const { uid, brandUid, brandName, content, status, held, timezone } = brief
+  const { uid, brandUid, brandName, content, status, held } = brief
   return (
     <RecordFrame
       recordUid={uid}
@@ -68,7 +68,7 @@ function Frame({ brief }: { brief: Brief }) {
       facts={null}
       next={<RecordTasks recordUid={uid} />}
       tabs={[
-        historyTab(uid, timezone),
+        historyTab(uid),
         { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs briefUid={uid} called={content.title} /> },
       ]}
     />

@@ -38,7 +38,7 @@ export function InfluencerScreen() {
 }
 
 function Creator({ profile }: { profile: InfluencerProfile }) {
-  const { uid, name, handle, approval, approvalReason, homeCity } = profile
+  const { uid, name, handle, approval, approvalReason } = profile
   return (
     <RecordFrame
       recordUid={uid}
@@ -69,7 +69,7 @@ function Creator({ profile }: { profile: InfluencerProfile }) {
         </>
       }
       tabs={[
-        historyTab(uid, cityFacts[homeCity].timezone),
+        historyTab(uid),
         collabsTab({ influencerUid: uid }),
         contentTab({ influencerUid: uid }),
         { key: 'messages', label: 'Messages', content: () => <RecordMessages profileUid={uid} /> },

@@ -52,7 +52,7 @@ function Frame({ organisation }: { organisation: Organisation }) {
       facts={null}
       next={<RecordTasks recordUid={uid} />}
       tabs={[
-        historyTab(uid, timezone),
+        historyTab(uid),
         { key: 'venues', label: 'Venues', content: () => <Venues venues={venues} /> },
         { key: 'collabs', label: 'Collabs', content: () => <RecordCollabs orgUid={uid} /> },
         ...(own

@@ -67,7 +67,7 @@ function Frame({ account }: { account: AccountData }) {
         </>
       }
       tabs={[
-        historyTab(uid, 'Europe/London'),
+        historyTab(uid),
         {
           key: 'sign-ins',
           label: 'Sign-in activity',

@@ -58,13 +58,18 @@ export const supportEntries = defineCalls({
     perMinute: 5,
     perDay: 30,
   },
-  /** One's own threads with support, or for our people everybody's, latest first; `fromTeam` those that our people began. */
+  /**
+   * One's own threads with support, or for our people everybody's, latest first; `fromTeam` those that our people began. With
+   * `search` (names and what was written) or `profileUid` (for our people: what was said with a profile), settled ones too.
+   */
   listSupportThreads: {
     kind: 'read',
     access: readers,
     input: z.object({
       settled: z._default(z.boolean(), false),
       fromTeam: z._default(z.boolean(), false),
+      search: z.optional(text(80)),
+      profileUid: z.optional(z.union([BrandUid, InfluencerUid])),
       ...pageInput,
     }),
     output: page(SupportRow),

@@ -33,15 +33,23 @@ export async function loadRecipients(
     uid,
     email,
     displayName,
-    values: { 'first name': displayName.split(' ')[0] ?? displayName, profile: profile.name, 'my name': sender },
+    values: { 'first name': firstNameOf(displayName, profile), profile: profile.name, 'my name': sender },
   }))
   return { brandUid: profile.brandUid, sender, people }
 }
 
-async function findProfile(db: Queryable, uid: string): Promise<{ name: string; brandUid: string | null }> {
+type Profile = { name: string; brandUid: string | null; orgName: string | null }
+
+/** “Hi there” to an account that is called like its venue, not “Hi The”. */
+function firstNameOf(displayName: string, { name, brandUid, orgName }: Profile): string {
+  if (brandUid && [name, orgName].includes(displayName)) return 'there'
+  return displayName.split(' ')[0] ?? displayName
+}
+
+async function findProfile(db: Queryable, uid: string): Promise<Profile> {
   const brand = (await findBrands(db, [uid])).get(uid)
-  if (brand) return { name: brand.name, brandUid: uid }
+  if (brand) return { name: brand.name, brandUid: uid, orgName: brand.orgName }
   const influencer = (await findInfluencers(db, [uid])).get(uid)
   if (!influencer) throw noProfile()
-  return { name: influencer.profile.name, brandUid: null }
+  return { name: influencer.profile.name, brandUid: null, orgName: null }
 }

@@ -164,6 +164,7 @@ export const supportThreads = pgTable(
   (t) => [
     index('support_threads_account').on(t.accountUid, t.lastAt, t.uid),
     index('support_threads_email').on(t.email),
+    index('support_threads_profile').on(t.profileUid, t.lastAt, t.uid),
     index('support_threads_open')
       .on(t.lastAt, t.uid)
       .where(sql`settled_at is null`),

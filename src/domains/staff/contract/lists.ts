@@ -67,6 +67,8 @@ const ListedBrand = z.object({
   labels: z.array(z.enum(brandLabels)),
   /** What says that there may be another profile of it. */
   alike: z.array(z.enum(keysOf(alikeSignals))),
+  /** Whether somebody can sign in for it, who reads what it’s written. */
+  hasPeople: z.boolean(),
   /** Requests that wait for the brand’s answer. */
   openRequests: z.number(),
   /** When a creator was last checked in. */

@@ -39,7 +39,8 @@ function brand(manager: ListedBrand['manager']): ListedBrand {
     priority: 2,
     labels: [],
     alike: [],
-    openRequests: 0,
+    hasPeople: true,
+  openRequests: 0,
     lastVisitAt: null,
     createdAt: '2026-03-02T12:00:00.000Z',
   }

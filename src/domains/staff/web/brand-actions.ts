@@ -141,7 +141,7 @@ export function brandActions(managers: readonly TableChoice[], self: Self | null
     ...(self.role === 'admin' ? [assigning(managers)] : []),
     messaging(
       (brand) => brand,
-      (brand) => notTheirs(brand, self),
+      (brand) => notTheirs(brand, self) ?? (brand.hasPeople ? null : 'no one can sign in for it'),
       'venue',
     ),
     labelling(true, self),

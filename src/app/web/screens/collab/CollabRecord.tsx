@@ -85,7 +85,7 @@ export function CollabRecord({ collab }: { collab: CollabData }) {
             </Stack>
           ),
         },
-        historyTab(uid, brand.timezone),
+        historyTab(uid),
       ]}
     />
   )

@@ -4,19 +4,19 @@ import { RecordTimeline } from '../../../../domains/records/web/parts/RecordTime
 import { useRead } from '../../../../kit/web/calls.ts'
 
 /** The first tab of a record: its pinned notes, and everything that happened. */
-function RecordHistory({ recordUid, timezone }: { recordUid: string; timezone: string }) {
+function RecordHistory({ recordUid }: { recordUid: string }) {
   const notes = useRead(recordCalls.listPinnedNotes, { recordUid })
   return (
     <>
       <PinnedNotes recordUid={recordUid} />
-      <RecordTimeline recordUid={recordUid} timezone={timezone} canWrite={notes.data?.can.write ?? false} />
+      <RecordTimeline recordUid={recordUid} canWrite={notes.data?.can.write ?? false} />
     </>
   )
 }
 
 /** That tab, for the frame. */
-export const historyTab = (recordUid: string, timezone: string) => ({
+export const historyTab = (recordUid: string) => ({
   key: 'timeline',
   label: 'Timeline',
-  content: () => <RecordHistory recordUid={recordUid} timezone={timezone} />,
+  content: () => <RecordHistory recordUid={recordUid} />,
 })

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { billingCalls } from '../../../../domains/billing/contract.ts'
 import { toInvoice, toStatement } from '../../../../domains/billing/web/links.ts'
@@ -6,6 +7,7 @@ import { collabCalls } from '../../../../domains/collabs/contract.ts'
 import { CollabRow } from '../../../../domains/collabs/web/parts/CollabRow.tsx'
 import { messageCalls } from '../../../../domains/messages/contract.ts'
 import { toThread } from '../../../../domains/messages/web/links.ts'
+import { SupportThreadRow } from '../../../../domains/messages/web/screens/support/SupportBox.tsx'
 import { PastCollabs, PastCollabsOf } from '../../../../domains/value/web/parts/PastCollabs.tsx'
 import type { OfRecord } from '../../../../domains/staff/web/of-record.ts'
 import type { CallError } from '../../../../kit/contract/errors.ts'
@@ -134,22 +136,43 @@ export const contentTab = (of: OfRecord) => ({
 /** Every conversation of a brand or a creator, the latest first; each opens among the messages. */
 export function RecordMessages({ profileUid }: { profileUid: string }) {
   const list = useList(messageCalls.listThreads, { profileUid, box: 'all', limit: size })
+  const ours = useList(messageCalls.listSupportThreads, { profileUid, limit: size })
   return (
-    <Rows list={list} empty="Conversations will appear here with the first request or invitation.">
-      {({ collabUid, brand, influencer, briefTitle, lastText, lastAt, helpRequestedAt }) => (
-        <LinkTo key={collabUid} to={toThread(collabUid, { box: 'all' })} className="card link-card list-item">
-          <div className="shrinks">
-            <b>{profileUid === brand.uid ? influencer.name : brand.name}</b>
-            <div className="dim ellipsis">{briefTitle}</div>
-            <div className="ellipsis">{lastText || 'No messages yet'}</div>
+    <>
+      {ours.rows.length > 0 && (
+        <section>
+          <Title order={2}>With our team</Title>
+          <div className={styles.rows}>
+            {ours.rows.map((thread) => (
+              <SupportThreadRow
+                key={thread.uid}
+                thread={thread}
+                uid={undefined}
+                box="support"
+                isTeam
+                isChosen={false}
+              />
+            ))}
           </div>
-          <div className="list-item-aside">
-            {helpRequestedAt && <Badge tone="warn">Help requested</Badge>}
-            <small className="dim">{timeAgo(lastAt)}</small>
-          </div>
-        </LinkTo>
+          <ShowMore of={ours} />
+        </section>
       )}
-    </Rows>
+      <Rows list={list} empty="Conversations will appear here with the first request or invitation.">
+        {({ collabUid, brand, influencer, briefTitle, lastText, lastAt, helpRequestedAt }) => (
+          <LinkTo key={collabUid} to={toThread(collabUid, { box: 'all' })} className="card link-card list-item">
+            <div className="shrinks">
+              <b>{profileUid === brand.uid ? influencer.name : brand.name}</b>
+              <div className="dim ellipsis">{briefTitle}</div>
+              <div className="ellipsis">{lastText || 'No messages yet'}</div>
+            </div>
+            <div className="list-item-aside">
+              {helpRequestedAt && <Badge tone="warn">Help requested</Badge>}
+              <small className="dim">{timeAgo(lastAt)}</small>
+            </div>
+          </LinkTo>
+        )}
+      </Rows>
+    </>
   )
 }
 

@@ -31,3 +31,17 @@ it('finds the threads that our people began, and says who of them did', async ()
   const begun = await w.alice.call('listSupportThreads', { fromTeam: true })
   expect(begun.rows.map(({ lastText }) => lastText)).toEqual(['How are you?'])
 })
+
+it('finds a thread by a name, what was written or its profile, also once it’s settled', async () => {
+  const w = await world()
+  await w.anna.call('messageProfile', { profileUid: w.luna, text: 'Shall we talk on Tuesday?' })
+  const one = must(await w.alice.call('requestSupport', { topic: 'other', text: 'It won’t upload.' })).uid
+  await w.ada.call('settleSupportThread', { uid: must(one) })
+  const found = async (asked: object) =>
+    (await w.ada.call('listSupportThreads', asked)).rows.map(({ lastText }) => lastText)
+  expect(await found({ search: 'tuesday' })).toEqual(['Shall we talk on Tuesday?'])
+  expect(await found({ search: 'alice' })).toEqual(['It won’t upload.'])
+  expect(await found({ search: 'nothing of the kind' })).toEqual([])
+  expect(await found({ profileUid: w.luna })).toEqual(['Shall we talk on Tuesday?'])
+  expect((await w.bella.call('listSupportThreads', { search: 'upload' })).rows).toEqual([])
+})

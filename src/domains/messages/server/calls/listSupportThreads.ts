@@ -1,13 +1,21 @@
-import { and, desc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isStaff } from '../../../../access/roles.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import { containsText } from '../../../../kit/server/contains-text.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { messageCalls } from '../../contract.ts'
 import { isFirstOfTeam, viewSupportRows } from '../support.ts'
 import { supportMessages, supportThreads } from '../tables.ts'
 
+/** Named so, or with the words in something that was written. */
+function matches(search: string): SQL {
+  const { uid, name } = supportThreads
+  const said = sql`exists (select from ${supportMessages} where ${supportMessages.supportUid} = ${uid} and ${containsText([supportMessages.text], search)})`
+  return sql`(${containsText([name], search)} or ${said})`
+}
+
 export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads> = async (
-  { settled, fromTeam, cursor, limit },
+  { settled, fromTeam, search, profileUid, cursor, limit },
   { actor, db, config },
 ) => {
   const after = readCursor(cursor, 2)
@@ -28,7 +36,9 @@ export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads>
                 .where(and(eq(supportMessages.supportUid, uid), isFirstOfTeam)),
             )
           : undefined,
-        settled ? isNotNull(settledAt) : isNull(settledAt),
+        profileUid ? eq(supportThreads.profileUid, profileUid) : undefined,
+        search ? matches(search) : undefined,
+        search || profileUid ? undefined : settled ? isNotNull(settledAt) : isNull(settledAt),
         after ? sql`(${lastAt}, ${uid}) < (${String(after[0])}::timestamptz, ${String(after[1])})` : undefined,
       ),
     )

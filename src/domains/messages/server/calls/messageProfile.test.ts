@@ -34,6 +34,17 @@ it('reaches a creator, whoever looks after which brands', async () => {
   )
 })
 
+it('greets nobody by half of their venue’s name', async () => {
+  const w = await world()
+  await setAccount(w.database.db, must(w.bella.accountUid), { displayName: 'Luna' })
+  await w.anna.call('messageProfile', { profileUid: w.luna, text })
+  expect(first((await w.bella.call('listSupportThreads', {})).rows).lastText).toBe(
+    'Hi there, how is Luna? Best, Anna',
+  )
+  const { rows } = await w.anna.call('listRecordTimeline', { recordUid: w.luna })
+  expect(JSON.stringify(rows)).toContain('Hi there, how is Luna?')
+})
+
 it('sends nothing with a field that nobody can fill in', async () => {
   const w = await world()
   expect(await refusal(w.anna.call('messageProfile', { profileUid: w.luna, text: 'Hi {name}' }))).toEqual({

@@ -17,6 +17,7 @@ export const messageProfile: Handler<typeof messageCalls.messageProfile> = async
   const { brandUid, sender, people } = await loadRecipients(tx, actor, profileUid)
   const unknown = unknownFieldWords(text)
   if (unknown) throw new CallError('failed-precondition', unknown)
+  const about = brandUid ? { brandUid: profileUid } : { influencerUid: profileUid }
   for (const { uid: accountUid, email, displayName, values } of people) {
     const uid = newUid('support_thread')
     const words = fillFields(text, values)
@@ -32,8 +33,7 @@ export const messageProfile: Handler<typeof messageCalls.messageProfile> = async
       action: 'Read and reply',
     })
     await pushSupport(tx, accountUid)
+    await record(tx, actor, 'staff', 'support.sent', { subjectUid: profileUid, ...about }, { why: words })
   }
-  const about = brandUid ? { brandUid: profileUid } : { influencerUid: profileUid }
-  await record(tx, actor, 'staff', 'support.sent', { subjectUid: profileUid, ...about }, { why: text })
   return { people: people.length }
 }

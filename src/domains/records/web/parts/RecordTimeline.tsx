@@ -6,6 +6,7 @@ import { dayKey, ordinalDate } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Loaded } from '../../../../kit/web/screen.tsx'
+import { zoneHere } from '../../../../kit/web/zones.ts'
 import { recordCalls } from '../../contract.ts'
 import { timelineShows, type RecordEntry, type TimelineShow } from '../../entry.ts'
 import { AddNote } from './timeline/AddNote.tsx'
@@ -17,16 +18,9 @@ import { ShowMore } from '../../../../kit/web/show-more.tsx'
 const shows = keysOf(timelineShows).map((value) => ({ value, label: timelineShows[value] }))
 const timelineSearch = z.object({ show: z.optional(z.enum(keysOf(timelineShows))) })
 
-/** Everything that happened with a brand or creator, by day, the last first, with a place to write a note. */
-export function RecordTimeline({
-  recordUid,
-  timezone,
-  canWrite,
-}: {
-  recordUid: string
-  timezone: string
-  canWrite: boolean
-}) {
+/** Everything that happened with a brand or creator, by day, the last first, with a place to write a note; times are the reader’s own. */
+export function RecordTimeline({ recordUid, canWrite }: { recordUid: string; canWrite: boolean }) {
+  const timezone = zoneHere()
   const [{ show = 'all' }, setAddress] = useAddress(timelineSearch)
   const list = useList(recordCalls.listRecordTimeline, { recordUid, show, limit: 30 })
   return (

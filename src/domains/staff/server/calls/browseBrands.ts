@@ -5,7 +5,7 @@ import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { missingAtEnd, unnamedAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { type FieldSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
-import { assignmentFacts, staffFacts } from '../../../accounts/server/facts.ts'
+import { assignmentFacts, membershipFacts, staffFacts } from '../../../accounts/server/facts.ts'
 import { subscriptionFacts } from '../../../plans/server/facts.ts'
 import { brandDeskFacts as brand, brandFacts, brandFigureFacts as figures } from '../../../profiles/server/facts.ts'
 import { stageLength } from '../../../profiles/server/stage-time.ts'
@@ -121,6 +121,7 @@ async function viewListedBrands(db: Queryable, uids: readonly string[]) {
       priority: brand.priority,
       labels: brand.labels,
       createdAt: brand.createdAt,
+      hasPeople: sql<boolean>`exists (select from ${membershipFacts} where ${membershipFacts.profileUid} = ${brand.uid} and ${membershipFacts.role} <> 'member')`,
       openRequests: figures.openRequests,
       lastVisitAt: figures.lastVisitAt,
     })

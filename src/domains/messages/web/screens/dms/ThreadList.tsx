@@ -1,4 +1,4 @@
-import { Button, Kbd, Stack } from '@mantine/core'
+import { Button, Group, Kbd, Stack } from '@mantine/core'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { counted } from '../../../../../kit/web/format.ts'
 import { FilterBar } from '../../../../../kit/web/filter-bar.tsx'
@@ -94,13 +94,13 @@ export function ThreadList(props: Props) {
         )}
       </div>
       <FilterBar
-        filters={box === 'support' ? filters.slice(1, 2) : filters}
+        filters={box === 'support' ? filters.slice(0, 2) : filters}
         values={{ search, box: box === 'inbox' ? undefined : box, whose, venues }}
         onChange={onChange}
       />
       {isSelecting && <SelectedThreads threads={threads} onEnd={() => onSelecting(false)} />}
       {box === 'support' ? (
-        <SupportBox uid={profileUid} isTeam={isTeam} chosen={chosen} />
+        <SupportBox uid={profileUid} isTeam={isTeam} search={search} chosen={chosen} />
       ) : (
         <ThreadLines {...props} box={box} />
       )}
@@ -161,12 +161,21 @@ function SelectedThreads({ threads: { selection, collabRows }, onEnd }: { thread
 /** What an empty box says; what other brands have is a press away. */
 function NoThreads({ box, search, whose, onChange }: Props & { box: Box }) {
   const isOwn = useSession().user.staff_role === 'account_manager' && whose === undefined
-  const showAll = (
-    <Button variant="default" onClick={() => onChange({ whose: 'all' })}>
-      Show all brands
-    </Button>
+  const more = (
+    <Group justify="center">
+      {isOwn && (
+        <Button variant="default" onClick={() => onChange({ whose: 'all' })}>
+          Show all brands
+        </Button>
+      )}
+      {search && (
+        <Button variant="default" onClick={() => onChange({ box: 'support' })}>
+          Search in Support
+        </Button>
+      )}
+    </Group>
   )
-  return <EmptyState {...emptyWords(box, search, isOwn)} {...(isOwn && { action: showAll })} />
+  return <EmptyState {...emptyWords(box, search, isOwn)} {...((isOwn || search) && { action: more })} />
 }
 
 /** The threads of a box in its order; in the inbox what was snoozed until now comes first. */

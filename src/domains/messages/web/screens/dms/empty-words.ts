@@ -34,10 +34,10 @@ const words: Record<Box, { title: string; text: string }> = {
   },
 }
 
+export const noneMatches = { title: 'No conversations match', text: 'Try another word, or part of a name.' }
+
 /** What stands in an empty box. `isOwn`: it holds the conversations of one’s own brands alone. */
 export function emptyWords(box: Box, search: string | undefined, isOwn: boolean) {
-  const { title, text } = search
-    ? { title: 'No conversations match', text: 'Try another word, or part of a name.' }
-    : words[box]
+  const { title, text } = search ? noneMatches : words[box]
   return { title, text: isOwn ? `${text} You’re seeing your brands only.` : text }
 }

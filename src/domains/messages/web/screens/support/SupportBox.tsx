@@ -9,19 +9,20 @@ import { messageCalls } from '../../../contract.ts'
 import type { SupportRow } from '../../../contract/support.ts'
 import { supportTopics } from '../../../support.ts'
 import { toSupport } from '../../links.ts'
+import { noneMatches } from '../dms/empty-words.ts'
 import styles from '../dms.module.css'
 import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
-type Props = { uid: string | undefined; isTeam: boolean; chosen: string | undefined }
+type Props = { uid: string | undefined; isTeam: boolean; search: string | undefined; chosen: string | undefined }
 
-/** The conversations with support: one's own, for our people everybody's that wait. */
-export function SupportBox({ uid, isTeam, chosen }: Props) {
-  const threads = useList(messageCalls.listSupportThreads, {})
+/** The conversations with support: one's own, for our people everybody's that wait; with a search, settled ones too. */
+export function SupportBox({ uid, isTeam, search, chosen }: Props) {
+  const threads = useList(messageCalls.listSupportThreads, { search })
   return (
     <Loaded of={{ ...threads, data: threads.first }}>
       {() => (
         <Stack gap={2}>
-          {threads.rows.length === 0 && <None isTeam={isTeam} />}
+          {threads.rows.length === 0 && <None isTeam={isTeam} isSearch={search !== undefined} />}
           {threads.rows.map((thread) => (
             <SupportThreadRow
               key={thread.uid}
@@ -39,7 +40,8 @@ export function SupportBox({ uid, isTeam, chosen }: Props) {
   )
 }
 
-function None({ isTeam }: { isTeam: boolean }) {
+function None({ isTeam, isSearch }: { isTeam: boolean; isSearch: boolean }) {
+  if (isSearch) return <EmptyState {...noneMatches} />
   if (isTeam) return <EmptyState title="No one is waiting" text="When someone writes to support, it appears here." />
   return (
     <EmptyState
