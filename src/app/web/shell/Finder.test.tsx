@@ -201,6 +201,18 @@ it.each([
   await expect.poll(() => document.activeElement).toBe(await page.findByRole('textbox', { name: field }))
 })
 
+it('asks our team whose brief it is to be', async () => {
+  const w = await world()
+  const { fill, page, user } = await opened(w, '/app/admin/brand-browser', w.ada)
+  await fill(search, 'new brief')
+  await page.findByRole('option', { name: /^New brief for …/ })
+  await user.keyboard('{Enter}')
+  const field = page.getByRole<HTMLInputElement>('searchbox', { name: search })
+  expect(field.value).toBe('New brief for ')
+  await user.type(field, 'luna')
+  await page.findByRole('option', { name: 'New brief for Luna' })
+})
+
 it('offers an account manager nothing to write for a brand that isn’t theirs', async () => {
   const w = await world()
   const { fill, page } = await opened(w, '/app/admin/brand-browser', w.amir)

@@ -99,6 +99,7 @@ function Search({ session, entries, takeEarly, onClose, onInvite }: Props & { on
   const follow = (entry: Entry | undefined) => {
     if (!entry) return
     if (entry.does?.is === 'invite') return onInvite(entry.does.creator)
+    if (entry.does?.is === 'type') return setQuery(entry.does.text)
     onClose()
     if (entry.does && entry.does.is !== 'switch') return act(entry.does)
     remember(entry)
@@ -165,7 +166,7 @@ function entriesOf(
 }
 
 /** Does what a line says. */
-function useAction(isDark: boolean): (action: Exclude<Action, { is: 'invite' }>) => void {
+function useAction(isDark: boolean): (action: Exclude<Action, { is: 'invite' | 'type' }>) => void {
   const newBrief = useNewBrief('')
   const { setColorScheme } = useMantineColorScheme()
   const update = useWrite(profileCalls.updateSessionUserProfile)

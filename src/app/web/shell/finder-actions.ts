@@ -21,10 +21,20 @@ const newBrief = (title: string, brandUid: string, detail?: string): Entry => ({
   ...(detail && { detail }),
 })
 
+/** Of a brand that is named next. */
+const newBriefOf: Entry = {
+  group: 'Actions',
+  title: 'New brief for …',
+  detail: 'Type the brand’s name',
+  href: '#new-brief',
+  does: { is: 'type', text: 'New brief for ' },
+}
+
 /** What one can do from anywhere. `isDark`: the colours that are shown now. */
 export function actionsFor(session: Session, isDark: boolean): Entry[] {
   return [
     ...brandActions(session),
+    ...(session.side === 'admin' ? [newBriefOf] : []),
     {
       group: 'Actions',
       title: isDark ? 'Use light colours' : 'Use dark colours',

@@ -34,6 +34,8 @@ export type Action =
   | { is: 'new-brief'; brandUid: string }
   | { is: 'invite'; creator: { uid: string; name: string } }
   | { is: 'switch'; brandUid: string }
+  /** Begins what is typed. */
+  | { is: 'type'; text: string }
   | { is: 'colours' }
   | { is: 'sign-out' }
 /** One line of what was found. `isElsewhere`: it opens beside the page. `does`: something is done instead; its `href` only names it. */

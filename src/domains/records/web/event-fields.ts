@@ -99,10 +99,12 @@ function filesWords(paths: readonly string[]): string {
 
 const isUnnamed = (value: unknown, names: Names): value is string => isId(value) && names[value] === undefined
 
+const nothing = 'nothing'
+
 /** A value as people read it: `yes`, `2 March 2026`, `£75`, `Mayfair, Soho`, `6 deliverables`. Nothing is “nothing”. */
 function valueWords(field: string, value: unknown, reading: Reading): string {
   const { names } = reading
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) {
     const unnamed = value.filter((one): one is string => isUnnamed(one, names))
@@ -114,7 +116,7 @@ function valueWords(field: string, value: unknown, reading: Reading): string {
       ...(stored.length > 0 ? [filesWords(stored)] : []),
       ...(unnamed.length > 0 ? [countedKinds(unnamed)] : []),
     ]
-    return [...readable, ...others].join(', ') || 'nothing'
+    return [...readable, ...others].join(', ') || nothing
   }
   if (typeof value === 'object')
     return Object.entries(value)
@@ -152,10 +154,11 @@ function textWords(field: string, text: string, names: Names): string {
 /** Fields that are recorded with many kinds to tell where a record stood. */
 const context = new Set(['stage', 'outcome', 'note', 'part'])
 /** What goes with every change, and tells nobody anything. */
-const bookkeeping = new Set(['version', 'updatedAt', 'uid'])
+const bookkeeping = new Set(['version', 'approvedVersion', 'updatedAt', 'uid'])
 /** Counts that only say something above 0. */
 const counts = new Set(['taken', 'left'])
 
+/** `before` is null where there was nothing, or nothing is known of it. */
 export type FieldChange = { field: string; before: string | null; after: string }
 
 /**
@@ -179,7 +182,8 @@ export function changesOf({ side, before, after, names }: EventView): FieldChang
     const change = listChange(field, was, is, reading)
     if (change) return [{ field: fieldName(field), before: null, after: change }]
     const words = (value: unknown) => shortened(valueWords(field, value, reading))
-    return [{ field: fieldName(field), before: was === undefined ? null : words(was), after: words(is) }]
+    const [from, to] = [words(was), words(is)]
+    return [{ field: fieldName(field), before: from === nothing ? null : from, after: to === nothing ? 'removed' : to }]
   })
 }
 

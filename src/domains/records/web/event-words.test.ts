@@ -39,9 +39,11 @@ describe('what an event changed, in words', () => {
     ])
   })
 
-  it('says nothing and yes instead of null and true', () => {
-    expect(lines({ before: { phone: null, mayBeNamed: false }, after: { phone: '020', mayBeNamed: true } })).toEqual([
-      'Phone: nothing → 020',
+  it('says yes instead of true, and what came or went where there was or is nothing', () => {
+    const before = { phone: null, website: 'luna.test', mayBeNamed: false }
+    expect(lines({ before, after: { phone: '020', website: null, mayBeNamed: true } })).toEqual([
+      'Phone: 020',
+      'Website: luna.test → removed',
       'May be named on public pages: no → yes',
     ])
   })

@@ -40,7 +40,7 @@ function brand(manager: ListedBrand['manager']): ListedBrand {
     labels: [],
     alike: [],
     hasPeople: true,
-  openRequests: 0,
+    openRequests: 0,
     lastVisitAt: null,
     createdAt: '2026-03-02T12:00:00.000Z',
   }

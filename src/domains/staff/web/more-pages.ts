@@ -41,6 +41,11 @@ export const morePages: readonly MorePage[] = [
   { title: 'Downloads', about: 'large exports you’ve requested', to: toDownloads() },
   { title: 'Rates and CPM', about: 'exchange rates, media value', to: { path: '/app/admin/value-tables' } },
   {
+    title: 'Disclosure rules',
+    about: 'what a post must say, by country',
+    to: { path: '/app/admin/collab-brief-manager', search: { tab: 'disclosure' } },
+  },
+  {
     title: 'Rules and lists',
     about: 'deadlines, limits, reasons and labels',
     to: { path: '/app/admin/rules' },

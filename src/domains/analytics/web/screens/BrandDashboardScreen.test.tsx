@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { fillSpot, requestedCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
@@ -54,6 +55,15 @@ it('refuses at once to approve for a full brief, and offers to add spots', async
   await seeWords(['All spots are taken', 'is fully booked', 'Add spots'])
   expect(wordsOnScreen()).not.toContain('Approved Alice Moreau')
   expect((await w.bella.call('getCollab', { uid })).stage).toBe(1)
+})
+
+it('says how much is due at other venues of the group', async () => {
+  const w = await world()
+  const other = await groupVenue(w, { name: 'Mira' })
+  await requestedCollab(w)
+  const { page } = await openScreen(w, `/app/brand/dashboard?uid=${other}`, w.bella)
+  const link = await page.findByRole('link', { name: '1 due at 1 other venue' })
+  expect(link.getAttribute('href')).toBe(`/app/group?uid=${other}`)
 })
 
 it('sorts what is to do by time left, whatever it is, and leads to Today when nothing is', async () => {

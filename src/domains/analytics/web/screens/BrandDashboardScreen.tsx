@@ -28,6 +28,7 @@ import { AccountManager } from '../../../profiles/web/parts/AccountManager.tsx'
 import { groupOf, useProfileUid, useSession } from '../../../profiles/web/session.tsx'
 import type { TodayItem } from '../../../today/contract.ts'
 import { toToday } from '../../../today/web/links.ts'
+import { DueElsewhere } from '../../../today/web/parts/DueElsewhere.tsx'
 import { TodayCard, useTodayCount, useTodayItems } from '../../../today/web/parts/TodayBesides.tsx'
 import { analyticsCalls } from '../../contract.ts'
 import { dashboardSearch, toRequests } from '../links.ts'
@@ -62,6 +63,8 @@ export function BrandDashboardScreen() {
   const most = requestItems.length === mostRequests + 1 && !list.hasMore ? requestItems.length : mostRequests
   const hidden = new Set(requestItems.slice(most))
   const summary = useRead(analyticsCalls.getBrandSummary, { brandUid })
+  const venues = groupOf(useSession(), brandUid)?.venues ?? []
+  const otherVenues = venues.flatMap(({ uid }) => (uid === brandUid ? [] : uid))
   const quiet = summary.data?.briefs.filter(({ advice }) => advice !== null) ?? []
   const shown = together(asRead(list), together(asRead(today.list), summary))
   return (
@@ -71,6 +74,7 @@ export function BrandDashboardScreen() {
           {summary.data?.firstSteps && <FirstSteps steps={summary.data.firstSteps} brandUid={brandUid} />}
           <section aria-label="To do">
             <ToDoHead brandUid={brandUid} shown={inOrder.length} hasSeveral={requests.length > 1} />
+            <DueElsewhere venues={otherVenues} to={toGroup(brandUid)} />
             {requests.length > 0 && summary.data && <NextCollabCosts summary={summary.data} />}
             {inOrder.length + quiet.length === 0 && <NothingToDo isNew={!!summary.data?.firstSteps} />}
             <div className="rows" data-list ref={listKeys}>

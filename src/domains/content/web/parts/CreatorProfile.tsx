@@ -117,7 +117,7 @@ function Head({ creator, actions }: Pick<Props, 'creator' | 'actions'>) {
         <div className={`dim ${styles.facts}`}>
           {formats.length > 0 && <span>Makes {formats.join(', ')}</span>}
           {sports.length > 0 && <span>Sports: {sports.join(', ')}</span>}
-          <span>Speaks {languages.join(', ')}</span>
+          {languages.length > 0 && <span>Speaks {languages.join(', ')}</span>}
           {travel.map(({ city, from, until }) => (
             <span key={`${city} ${from}`}>
               In {city}, {dayRange(from, until)}

@@ -10,8 +10,8 @@ import { supportMessages, supportThreads } from '../tables.ts'
 /** Named so, or with the words in something that was written. */
 function matches(search: string): SQL {
   const { uid, name } = supportThreads
-  const said = sql`exists (select from ${supportMessages} where ${supportMessages.supportUid} = ${uid} and ${containsText([supportMessages.text], search)})`
-  return sql`(${containsText([name], search)} or ${said})`
+  const isWritten = sql`exists (select from ${supportMessages} where ${supportMessages.supportUid} = ${uid} and ${containsText([supportMessages.text], search)})`
+  return sql`(${containsText([name], search)} or ${isWritten})`
 }
 
 export const listSupportThreads: Handler<typeof messageCalls.listSupportThreads> = async (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { first } from '../../../../kit/contract/must.ts'
+import { setAccount } from '../../../accounts/server/build.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { mailsTo } from '../../../../world/meeting-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -36,11 +37,9 @@ it('reaches a creator, whoever looks after which brands', async () => {
 
 it('greets nobody by half of their venue’s name', async () => {
   const w = await world()
-  await setAccount(w.database.db, must(w.bella.accountUid), { displayName: 'Luna' })
+  await setAccount(w.database.db, w.bella.accountUid, { displayName: 'Luna' })
   await w.anna.call('messageProfile', { profileUid: w.luna, text })
-  expect(first((await w.bella.call('listSupportThreads', {})).rows).lastText).toBe(
-    'Hi there, how is Luna? Best, Anna',
-  )
+  expect(first((await w.bella.call('listSupportThreads', {})).rows).lastText).toBe('Hi there, how is Luna? Best, Anna')
   const { rows } = await w.anna.call('listRecordTimeline', { recordUid: w.luna })
   expect(JSON.stringify(rows)).toContain('Hi there, how is Luna?')
 })

@@ -25,7 +25,8 @@ const mostAtOnce = 6
 
 /** What it changed, a line for each field, and the reason that was given. */
 export function EventChanges({ event }: { event: EventView }) {
-  const changes = changesOf(event)
+  // A reason stands there once.
+  const changes = changesOf(event).filter(({ after }) => after !== event.why)
   if (changes.length === 0 && !event.why) return null
   return (
     <div className={styles.changes}>

@@ -1,0 +1,1 @@
+CREATE INDEX "support_threads_profile" ON "support_threads" USING btree ("profile_uid","last_at","uid");
