@@ -124,7 +124,7 @@ export const todayCalls = defineCalls({
     }),
     shows: shown,
   },
-  /** What one has dealt with since the day began, the last first. */
+  /** What one and one’s colleagues have dealt with since the day began, the last first. */
   listDoneToday: {
     kind: 'read',
     access: readers,
@@ -140,6 +140,8 @@ export const todayCalls = defineCalls({
           subjectUid: z.string(),
           brandUid: z.nullable(z.string()),
           influencer: z.nullable(z.object({ uid: z.string(), handle: z.string() })),
+          /** The colleague who did it; null for oneself. */
+          by: z.nullable(z.string()),
           timezone: z.string(),
         }),
       ),

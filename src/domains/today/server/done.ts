@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { eventWords, findDefinition } from '../../audit/server/catalogue.ts'
 import { eventFacts } from '../../audit/server/facts.ts'
+import { accountFacts, staffFacts } from '../../accounts/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { meetingFacts, meetingRequestFacts } from '../../meetings/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
@@ -13,8 +14,19 @@ import type { Scope } from './sources.ts'
 const notWork = new Set(['account', 'feed', 'link', 'list', 'usage'])
 const most = 100
 
-/** What one person has done since midnight on their clock, the last first; of a brand’s people, for the brands of the list. */
-export async function listDone(db: Queryable, { who, accountUid, brandUids }: Scope, timezone: string) {
+/** What a person did, or a colleague of theirs: our own people with the brands of the list and with creators, a brand’s for those brands. */
+function doneBy({ who, accountUid, brandUids }: Scope): SQL | undefined {
+  const { actorUid, side, brandUid, influencerUid } = eventFacts
+  const own = eq(actorUid, accountUid)
+  const ofBrands = brandUids ? inArray(brandUid, [...brandUids]) : undefined
+  if (who === 'brand') return and(ofBrands, or(own, eq(side, 'brand')))
+  const ofTeam = sql`${actorUid} = any(array(select ${staffFacts.accountUid} from ${staffFacts}))`
+  const shared = ofBrands && or(ofBrands, and(isNull(brandUid), isNotNull(influencerUid)))
+  return and(ofTeam, or(own, and(eq(side, 'staff'), shared)))
+}
+
+/** What was done since midnight on a person’s clock by them and their colleagues, the last first. */
+export async function listDone(db: Queryable, scope: Scope, timezone: string) {
   const midnight = DateTime.fromJSDate(now(), { zone: timezone }).startOf('day').toJSDate()
   const rows = await db
     .select({
@@ -29,25 +41,25 @@ export async function listDone(db: Queryable, { who, accountUid, brandUids }: Sc
       brief: briefFacts.title,
       call: meetingFacts.name,
       callRequest: meetingRequestFacts.name,
+      by: { uid: accountFacts.uid, name: accountFacts.displayName },
     })
     .from(eventFacts)
+    .innerJoin(accountFacts, eq(accountFacts.uid, eventFacts.actorUid))
     .leftJoin(brandFacts, eq(brandFacts.uid, eventFacts.brandUid))
     .leftJoin(influencerFacts, eq(influencerFacts.uid, eventFacts.influencerUid))
     .leftJoin(briefFacts, eq(briefFacts.uid, eventFacts.subjectUid))
     .leftJoin(meetingFacts, eq(meetingFacts.uid, eventFacts.subjectUid))
     .leftJoin(meetingRequestFacts, eq(meetingRequestFacts.uid, eventFacts.subjectUid))
-    .where(
-      and(
-        eq(eventFacts.actorUid, accountUid),
-        gte(eventFacts.at, midnight),
-        who === 'brand' && brandUids ? inArray(eventFacts.brandUid, [...brandUids]) : undefined,
-      ),
-    )
+    .where(and(doneBy(scope), gte(eventFacts.at, midnight)))
     .orderBy(desc(eventFacts.at), desc(eventFacts.uid))
     .limit(most)
   return rows
-    .filter(({ kind }) => !notWork.has(findDefinition(kind)?.topic ?? 'account'))
-    .map(({ key, at, kind, to, subjectUid, brandUid, brand, influencer, brief, call, callRequest }) => ({
+    .filter(({ kind, by }) => {
+      const definition = findDefinition(kind)
+      const isSeen = by.uid === scope.accountUid || scope.who === 'staff' || definition?.seenBy?.brand !== undefined
+      return isSeen && !notWork.has(definition?.topic ?? 'account')
+    })
+    .map(({ key, at, kind, to, subjectUid, brandUid, brand, influencer, brief, call, callRequest, by }) => ({
       key,
       at: at.toISOString(),
       words: kind === 'today.assigned' ? (to === null ? 'No longer assigned' : `Assigned to ${to}`) : eventWords(kind),
@@ -55,6 +67,7 @@ export async function listDone(db: Queryable, { who, accountUid, brandUids }: Sc
       subjectUid,
       brandUid,
       influencer: influencer && { uid: influencer.uid, handle: influencer.handle },
+      by: by.uid === scope.accountUid ? null : by.name,
       timezone,
     }))
 }

@@ -13,14 +13,17 @@ describeCall(
   () => ({}),
 )
 
-it('says what one has decided since midnight on one’s clock, and nothing of what others did', async () => {
+it('says what a brand’s people have decided since midnight on one’s clock, and who did', async () => {
   const w = await world()
   const { uid, version } = await requestedCollab(w)
   await w.bella.call('approveCollab', { uid, version })
   const done = async (person: typeof w.bella) =>
-    (await person.call('listDoneToday', {})).rows.map(({ words, about }) => `${words}: ${about}`)
-  expect((await done(w.bella))[0]).toBe('Approved, terms agreed: Alice Moreau · Luna')
-  expect(await done(w.ben)).toEqual([])
+    (await person.call('listDoneToday', {})).rows.map(({ words, about, by }) => [`${words}: ${about}`, by])
+  const approved = 'Approved, terms agreed: Alice Moreau · Luna'
+  expect((await done(w.bella))[0]).toEqual([approved, null])
+  expect((await done(w.ben))[0]).toEqual([approved, 'Bella'])
+  expect(await done(w.oscar)).toEqual([])
+  expect(await done(w.anna)).not.toContainEqual([approved, 'Bella'])
   setClock(new Date('2026-03-03T00:30:00Z'))
   expect(await done(w.bella)).toEqual([])
 })
@@ -43,4 +46,30 @@ it('names who a call was with, and to whom something was given', async () => {
     `Call held: ${meeting.name}`,
   ])
   expect(rows.at(-1)).toMatchObject({ subjectUid: uid })
+})
+
+it('says what colleagues of our team did with creators and one’s own brands, and nothing of other brands', async () => {
+  const w = await world()
+  const applied = await appliedCreator(w)
+  const { version } = await w.ada.call('getInfluencerProfile', { uid: applied.uid })
+  await w.ada.call('decideApplication', { uid: applied.uid, version, decision: 'approved' })
+  const { uid, version: asked } = await requestedCollab(w)
+  await w.ada.call('approveCollab', { uid, version: asked })
+  const done = async (person: typeof w.anna) =>
+    (await person.call('listDoneToday', {})).rows.map(({ about, by }) => [about, by])
+  expect(await done(w.ada)).toEqual(
+    expect.arrayContaining([
+      ['Alice Moreau · Luna', null],
+      ['Olivia Grant', null],
+    ]),
+  )
+  expect(await done(w.anna)).toEqual(
+    expect.arrayContaining([
+      ['Alice Moreau · Luna', 'Ada'],
+      ['Olivia Grant', 'Ada'],
+    ]),
+  )
+  const ofAmir = await done(w.amir)
+  expect(ofAmir).toContainEqual(['Olivia Grant', 'Ada'])
+  expect(ofAmir.filter(([about]) => about?.includes('Luna'))).toEqual([])
 })

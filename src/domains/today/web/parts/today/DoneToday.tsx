@@ -8,7 +8,7 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { todayCalls } from '../../../contract.ts'
 import { pageOfDone } from '../../done-page.ts'
 
-/** What one has done since midnight, the last first; each leads to its record. */
+/** What one and one’s colleagues have done since midnight, the last first, with who did it; each leads to its record. */
 export function DoneToday({ whose, isStaff }: { whose: InputOf<typeof todayCalls.listDoneToday>; isStaff: boolean }) {
   const done = useRead(todayCalls.listDoneToday, whose)
   return (
@@ -17,7 +17,7 @@ export function DoneToday({ whose, isStaff }: { whose: InputOf<typeof todayCalls
         rows.length === 0 ? (
           <EmptyState
             title="Nothing done yet today"
-            text="Anything you approve, decline, send or mark as done will appear here."
+            text="Anything you or your colleagues approve, decline, send or mark as done will appear here."
           />
         ) : (
           <Card>
@@ -26,6 +26,7 @@ export function DoneToday({ whose, isStaff }: { whose: InputOf<typeof todayCalls
                 key: row.key,
                 what: <Done row={row} isStaff={isStaff} />,
                 when: clockOf(row.at, row.timezone),
+                by: row.by ?? 'You',
               }))}
             />
           </Card>
