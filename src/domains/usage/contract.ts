@@ -35,6 +35,8 @@ export const UsageSession = z.object({
   startedAt: instant,
   lastAt: instant,
   endReason: z.nullable(z.string()),
+  /** It hasn’t ended, and was last heard of within its timeout. */
+  isOpen: z.boolean(),
   events: count,
   pages: count,
 })

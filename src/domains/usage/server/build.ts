@@ -6,12 +6,16 @@ import type { Tx } from '../../../kit/server/database.ts'
 import { staffFacts } from '../../accounts/server/facts.ts'
 import { eventFacts } from '../../audit/server/facts.ts'
 import { pageView } from '../event.ts'
+import { sessionTimeoutMs } from '../usage-session.ts'
 import { rollUpDayIn } from './roll-up.ts'
 
 /** So many days a page of counts looks back at most, with the week before its first. */
 const countedDays = 97
 /** Events themselves stay for so many days; what was counted of those before stays. */
 const keptDays = 7
+
+/** How long somebody stays on a page. */
+const pageSeconds = 40
 
 /** On which page something is done, by the first word of its kind. */
 const pages = [
@@ -39,7 +43,7 @@ export async function makeUsageOf(tx: Tx, present: Date): Promise<void> {
   const uuidOf = (text: ReturnType<typeof sql>) => sql`md5(${text})::uuid`
   await tx.execute(sql`
     insert into user_events (at, event_id, name, target_type, target_name, session_id, account_uid, role, profile_uid, device, source)
-    select e.at, ${uuidOf(sql`e.uid`)}, ${pageView}, 'page', ${pageOf},
+    select least(e.at + ${pageSeconds} * interval '1 second' * (row_number() over (partition by e.actor_uid, date_trunc('hour', e.at) order by e.at, e.uid) - 1), ${present}), ${uuidOf(sql`e.uid`)}, ${pageView}, 'page', ${pageOf},
       ${uuidOf(sql`e.actor_uid || date_trunc('hour', e.at)`)}, e.actor_uid,
       case e.side when 'staff' then case when s.role = 'admin' then 'admin' else 'account_manager' end else e.side end,
       case e.side when 'brand' then e.brand_uid when 'influencer' then e.influencer_uid end,
@@ -47,6 +51,12 @@ export async function makeUsageOf(tx: Tx, present: Date): Promise<void> {
     from (select * from ${eventFacts}) e left join (select * from ${staffFacts}) s on s.account_uid = e.actor_uid
     where e.actor_uid is not null and e.side in ('influencer', 'brand', 'staff')
       and e.at >= ${dayOf(days[0])}::date and e.at <= ${present}`)
+  await tx.execute(sql`
+    insert into user_events (at, event_id, name, target_type, target_name, session_id, account_uid, role, profile_uid, device, source)
+    select max(at) + ${pageSeconds} * interval '1 second', ${uuidOf(sql`session_id::text || 'end'`)}, 'SESSION_END', 'session', 'page_unload',
+      session_id, account_uid, max(role), max(profile_uid), max(device), 'call'
+    from user_events where session_id is not null and name = ${pageView} group by session_id, account_uid
+    having max(at) < ${plus(present, -sessionTimeoutMs)}`)
   for (const day of days) await rollUpDayIn(tx, dayOf(day))
   await tx.execute(sql`delete from user_events where at < ${dayOf(days.at(-keptDays))}::date`)
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { findBrands, findInfluencers } from '../../profiles/server/reads.ts'
+import { now } from '../../../kit/server/clock.ts'
 import type { UsageEvent, UserError } from '../contract.ts'
+import { sessionTimeoutMs } from '../usage-session.ts'
 import type { userErrors, userEvents, usageSessions } from './tables.ts'
 
 type Who = { accountUid: string | null; profileUid: string | null }
@@ -44,6 +46,7 @@ export async function viewSessions(db: Queryable, rows: readonly (typeof usageSe
     ...row,
     startedAt: row.startedAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
+    isOpen: row.endReason === null && now().getTime() - row.lastAt.getTime() < sessionTimeoutMs,
     ...nameOf(row),
   }))
 }

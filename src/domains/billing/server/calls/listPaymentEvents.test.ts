@@ -29,6 +29,7 @@ it('shows what came, newest first in pages, and what is odd apart', async () => 
   expect((await w.ada.call('listPaymentEvents', { where: [odd] })).rows).toEqual([])
   const found = async (search: string) => (await w.ada.call('listPaymentEvents', { search, want: 'count' })).count
   expect([await found('luna'), await found('invoice'), await found('100%')]).toEqual([3, 1, 0])
+  expect([await found('subscription started'), await found('invoice paid')]).toEqual([1, 1])
   const subscription = await find(w.database.db, 'subscription', must(providerId))
   await put(w.database.db, 'price', { id: 'price_x', currency: 'gbp', unit_amount: 1, active: true }, null)
   await put(w.database.db, 'subscription', { ...must(subscription), next_price: 'price_x' }, null)

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import { findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
 import { organisationFacts } from '../../../organisations/server/facts.ts'
 import type { billingCalls } from '../../contract.ts'
+import { paymentEventNames } from '../../payment-columns.ts'
 import { paymentEvents } from '../tables.ts'
 
 /** The payment events in the database. */
@@ -23,7 +24,18 @@ export const paymentsSql: TableSql = {
 function matchesSearch(search: string): SQL | undefined {
   const { id, subjectId, type, note, orgUid } = paymentEvents
   const named = sql`${orgUid} in (select ${organisationFacts.uid} from ${organisationFacts} where ${containsText([organisationFacts.name], search)})`
-  return or(containsText([type, note], search), eq(id, search), eq(subjectId, search), eq(orgUid, search), named)
+  const wanted = search.toLowerCase()
+  const types = Object.entries(paymentEventNames).flatMap(([name, words]) =>
+    words.toLowerCase().includes(wanted) ? [name] : [],
+  )
+  return or(
+    containsText([type, note], search),
+    inArray(type, types),
+    eq(id, search),
+    eq(subjectId, search),
+    eq(orgUid, search),
+    named,
+  )
 }
 
 export const listPaymentEvents: Handler<typeof billingCalls.listPaymentEvents> = async (

@@ -10,7 +10,7 @@ describeScreen(PaymentEventsScreen, {
   as: (w) => w.ada,
   given: (w) => subscribe(w, w.bella, 'starter'),
   empty: ['No events match', 'Events appear here after the first payment.'],
-  filled: ['Events from the payment provider', 'invoice.paid', 'Luna', 'Applied'],
+  filled: ['Events from the payment provider', 'Invoice paid', 'invoice.paid', 'Luna', 'Applied'],
   refused: { as: (w) => w.bella },
   does: {
     'shows those alone that need a look': async ({ press, page }) => {

@@ -7,7 +7,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../desk/web/use-desk-state.ts'
 import { billingCalls } from '../../contract.ts'
-import { paymentColumns, paymentOutcomes } from '../../payment-columns.ts'
+import { paymentColumns, paymentEventName, paymentOutcomes } from '../../payment-columns.ts'
 
 type PaymentEvent = OutputOf<typeof billingCalls.listPaymentEvents>['rows'][number]
 
@@ -19,7 +19,13 @@ const tones: Readonly<Record<keyof typeof paymentOutcomes, Tone>> = {
 }
 
 const columns: GridColumn<PaymentEvent>[] = [
-  textColumn('type', ({ type }) => type, { width: 240 }),
+  {
+    key: 'type',
+    text: ({ type }) => paymentEventName(type),
+    render: (event) => <EventName event={event} />,
+    width: 240,
+    wraps: true,
+  },
   textColumn('organisation', ({ orgName }) => orgName ?? '–'),
   {
     key: 'outcome',
@@ -48,7 +54,7 @@ export function PaymentEventsScreen() {
         columns={columns}
         call={billingCalls.listPaymentEvents}
         rowKey={({ id }) => id}
-        rowName={({ type }) => type}
+        rowName={({ type }) => paymentEventName(type)}
         phone={(event) => <PaymentCard event={event} />}
         empty={{ title: 'No events match', text: 'Events appear here after the first payment.' }}
         searchLabel="Event, organisation or ID"
@@ -59,10 +65,11 @@ export function PaymentEventsScreen() {
   )
 }
 
-function PaymentCard({ event: { type, outcome, orgName, receivedAt, note } }: { event: PaymentEvent }) {
+function PaymentCard({ event }: { event: PaymentEvent }) {
+  const { outcome, orgName, receivedAt, note } = event
   return (
     <Card>
-      <b>{type}</b> <Outcome outcome={outcome} />
+      <EventName event={event} /> <Outcome outcome={outcome} />
       <div className="dim">{[orgName, timeAgo(receivedAt)].filter(Boolean).join(' · ')}</div>
       {note}
     </Card>
@@ -71,4 +78,13 @@ function PaymentCard({ event: { type, outcome, orgName, receivedAt, note } }: { 
 
 function Outcome({ outcome }: Pick<PaymentEvent, 'outcome'>) {
   return <Badge tone={tones[outcome]}>{paymentOutcomes[outcome]}</Badge>
+}
+
+/** What happened, with the provider’s own name of it for whoever looks it up there. */
+function EventName({ event: { type } }: { event: PaymentEvent }) {
+  return (
+    <>
+      <b>{paymentEventName(type)}</b> <small className="dim">{type}</small>
+    </>
+  )
 }

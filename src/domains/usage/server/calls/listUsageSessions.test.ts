@@ -73,8 +73,12 @@ it('lists sessions with their length and how they ended, newest first', async ()
     events: 3,
     pages: 1,
     endReason: 'timeout',
+    isOpen: false,
     account: { name: 'Bella' },
   })
+  expect(all.rows[0]).toMatchObject({ endReason: null, isOpen: true })
+  setClock(plus(now(), 31 * minuteMs))
+  expect((await w.ada.call('listUsageSessions', {})).rows[0]).toMatchObject({ endReason: null, isOpen: false })
   const first = await w.ada.call('listUsageSessions', { limit: 1 })
   const second = await w.ada.call('listUsageSessions', { limit: 1, cursor: must(first.nextCursor, 'next cursor') })
   expect(second.rows.map(({ sessionId }) => sessionId)).toEqual([one])

@@ -71,7 +71,7 @@ describeScreen(UsageExplorerScreen, {
       await waitFor(() => expect(where()).toBe(`about.is.${w.luna}`))
       await seeWords(['1 event'])
       await user.click(page.getByText('Sessions'))
-      await seeWords(['1 session', 'Bella for', 'Ongoing, or end unknown'])
+      await seeWords(['1 session', 'Bella for', 'Open now'])
       expect(where()).toBe(`about.is.${w.luna}`)
     },
     'takes a file, and the audit log has it': async ({ press }, w) => {

@@ -24,7 +24,7 @@ const columns: GridColumn<UsageSession>[] = [
   textColumn('pages', ({ pages }) => pages, { width: 90, align: 'right' }),
   textColumn('events', ({ events }) => events, { width: 90, align: 'right' }),
   textColumn('device', ({ device }) => deviceWords(device), { width: 100 }),
-  textColumn('end', ({ endReason }) => endWords(endReason), { width: 220 }),
+  textColumn('end', endWords, { width: 220 }),
 ]
 
 const presets: Preset[] = [

@@ -23,7 +23,7 @@ export function SessionStory({ sessionId }: { sessionId: string }) {
                 ['Started', <When key="when" at={session.startedAt} />],
                 ['Length', lengthOf(session)],
                 ['Device', session.device],
-                ['How it ended', endWords(session.endReason)],
+                ['How it ended', endWords(session)],
                 session.account && [
                   'More',
                   <LinkTo key="more" to={toUsageOf(session.account.uid)}>

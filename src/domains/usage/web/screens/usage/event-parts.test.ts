@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { whoText } from './event-parts.tsx'
-import { deviceWords, endWords } from './session-words.ts'
+import { deviceWords, endWords, lengthOf } from './session-words.ts'
 
 it('says who did something, for which profile or in which role', () => {
   const account = { uid: 'account_1', name: 'Anna' }
@@ -11,10 +11,15 @@ it('says who did something, for which profile or in which role', () => {
 })
 
 it('has words for the end of a session and its device, whatever a browser sent', () => {
-  expect([endWords('timeout'), endWords(null), endWords('constructor')]).toEqual([
+  const ended = (endReason: string | null, isOpen = false) => endWords({ endReason, isOpen })
+  expect([ended('timeout'), ended(null, true), ended(null), ended('constructor')]).toEqual([
     'Idle for half an hour',
-    'Ongoing, or end unknown',
-    'Ongoing, or end unknown',
+    'Open now',
+    'End not recorded',
+    'End not recorded',
   ])
+  const at = '2026-03-02T10:00:00.000Z'
+  const lengths = ['2026-03-02T10:00:00.000Z', '2026-03-02T10:00:42.000Z', '2026-03-02T10:03:20.000Z']
+  expect(lengths.map((lastAt) => lengthOf({ startedAt: at, lastAt }))).toEqual(['Under 1 s', '42 s', '3 min 20 s'])
   expect([deviceWords('phone'), deviceWords('toaster')]).toEqual(['Phone', 'toaster'])
 })
