@@ -45,6 +45,7 @@ export const brandCreatorsEntries = defineCalls({
   /** Puts creators on a shortlist, or on a new one called `name`, as many as there is room for. */
   addCreatorsFromList: {
     kind: 'write',
+    creates: true,
     access: writers,
     input: z.object({
       brandUid: BrandUid,
