@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hrefOf, LinkTo, type To } from '../link.tsx'
 import styles from './data-grid.module.css'
+import edges from '../more-beside.module.css'
+import { useMoreBeside } from '../more-beside.ts'
 import { onGridKey } from './grid-keys.ts'
 import type { Selection } from './selection.ts'
 
@@ -39,52 +41,67 @@ export type DataGridProps<Row> = {
 /** Rows and columns that one moves in by arrow keys. Order and filters are the server's; this draws what it answered. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowKey, isCompact, selecting, total = null, sums } = props
+  const [frame, beside] = useMoreBeside<HTMLDivElement>()
   return (
-    <div className={styles.frame}>
-      <table
-        // One moves from cell to cell by arrow keys, which a plain table does not say.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
-        aria-label={label}
-        aria-rowcount={total === null ? -1 : total + 1}
-        aria-multiselectable={selecting && true}
-        className={styles.grid}
-        data-compact={isCompact || undefined}
-        onKeyDown={onGridKey}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            {selecting && <AllBox rows={rows} rowKey={rowKey} selection={selecting.selection} />}
-            {columns.map((column, at) => (
-              <Head key={column.key} column={column} isEntrance={!selecting && at === 0} {...props} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <GridRow key={rowKey(row)} row={row} at={at} {...props} />
-          ))}
-        </tbody>
-        {sums && (
-          <tfoot>
-            <tr aria-rowindex={rows.length + 2}>
-              {columns.map(({ key, align, wraps, render }, at) => (
-                <td
-                  key={key}
-                  tabIndex={-1}
-                  colSpan={selecting && at === 0 ? 2 : undefined}
-                  data-align={align}
-                  data-wraps={wraps}
-                >
-                  <b>{render(sums)}</b>
-                </td>
+    <div className={edges.beside} {...beside}>
+      <div ref={frame} className={styles.frame}>
+        <table
+          // One moves from cell to cell by arrow keys, which a plain table does not say.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          aria-label={label}
+          aria-rowcount={total === null ? -1 : total + 1}
+          aria-multiselectable={selecting && true}
+          className={styles.grid}
+          data-compact={isCompact || undefined}
+          onKeyDown={onGridKey}
+          onMouseOver={titleCut}
+          onFocus={titleCut}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              {selecting && <AllBox rows={rows} rowKey={rowKey} selection={selecting.selection} />}
+              {columns.map((column, at) => (
+                <Head key={column.key} column={column} isEntrance={!selecting && at === 0} {...props} />
               ))}
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <GridRow key={rowKey(row)} row={row} at={at} {...props} />
+            ))}
+          </tbody>
+          {sums && (
+            <tfoot>
+              <tr aria-rowindex={rows.length + 2}>
+                {columns.map(({ key, align, wraps, render }, at) => (
+                  <td
+                    key={key}
+                    tabIndex={-1}
+                    colSpan={selecting && at === 0 ? 2 : undefined}
+                    data-align={align}
+                    data-wraps={wraps}
+                  >
+                    <b>{render(sums)}</b>
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
     </div>
   )
+}
+
+/** A cell that is cut says all of it when it’s pointed at or reached. */
+function titleCut({ target }: { target: EventTarget }): void {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (!cell) return
+  const isCut = [cell, ...cell.querySelectorAll('.ellipsis')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  cell.title = isCut ? (cell.textContent ?? '') : ''
 }
 
 type AllBoxProps<Row> = Pick<DataGridProps<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }
