@@ -2,6 +2,7 @@ import { Avatar, Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { counted, dayRange, ordinalDate, shortDayRange, timeLeft } from '../../../../kit/web/format.ts'
+import { InActionSlot } from '../../../../kit/web/action-slot.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -167,12 +168,14 @@ function Answer({ request, hasKeys = false, onAnswer, onUndone }: AnswerProps) {
   return (
     <>
       <Badge tone="warn">{timeLeft(request.answerBy)}</Badge>
-      <AnswerButtons
-        collab={request}
-        hasKeys={hasKeys}
-        {...(onAnswer && { onAnswer })}
-        {...(onUndone && { onUndone })}
-      />
+      <InActionSlot>
+        <AnswerButtons
+          collab={request}
+          hasKeys={hasKeys}
+          {...(onAnswer && { onAnswer })}
+          {...(onUndone && { onUndone })}
+        />
+      </InActionSlot>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { InActionSlot } from '../../../../kit/web/action-slot.tsx'
 import { KeyButton } from '../../../../kit/web/key-button.tsx'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { useHeldWrite } from '../../../../kit/web/held-write.ts'
@@ -21,24 +22,26 @@ export function ReviewApplication({ influencerUid, onUndone }: Props) {
   if (!data) return null
   const { uid, version, name } = data
   return (
-    <Group gap="sm">
-      <KeyButton
-        letter="a"
-        onClick={() =>
-          approve({ uid, version, decision: 'approved' }, { text: `Approved ${name}.`, about: uid, onUndone })
-        }
-      >
-        Approve
-      </KeyButton>
-      <KeyButton variant="default" letter="d" onClick={() => setDecision('rejected')}>
-        Reject
-      </KeyButton>
-      <Button variant="default" onClick={() => setDecision('details-requested')}>
-        Ask a question
-      </Button>
-      {decision && (
-        <Decision profile={data} decision={decision} onClose={() => setDecision(null)} onUndone={onUndone} />
-      )}
-    </Group>
+    <InActionSlot>
+      <Group gap="sm">
+        <KeyButton
+          letter="a"
+          onClick={() =>
+            approve({ uid, version, decision: 'approved' }, { text: `Approved ${name}.`, about: uid, onUndone })
+          }
+        >
+          Approve
+        </KeyButton>
+        <KeyButton variant="default" letter="d" onClick={() => setDecision('rejected')}>
+          Reject
+        </KeyButton>
+        <Button variant="default" onClick={() => setDecision('details-requested')}>
+          Ask a question
+        </Button>
+        {decision && (
+          <Decision profile={data} decision={decision} onClose={() => setDecision(null)} onUndone={onUndone} />
+        )}
+      </Group>
+    </InActionSlot>
   )
 }

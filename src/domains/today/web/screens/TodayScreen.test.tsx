@@ -67,6 +67,25 @@ it('answers one after the other by key: a brief, then an application', async () 
   await waitFor(async () => expect((await w.anna.call('getBrief', { uid: brief.uid })).status).toBe('live'))
 })
 
+it('puts what can be done with an item in one row, its answer first, whatever it is', async () => {
+  const w = await world()
+  await staffDay(w)
+  const { user, page } = await openScreen(w, '/app/today', w.anna)
+  const done = async () =>
+    [...(await page.findByRole('group', { name: 'Actions' })).querySelectorAll('[data-key]')].map(
+      (button) => button.textContent,
+    )
+  await seeWords(['Coach', 'Press ? for keys'])
+  await waitFor(async () =>
+    expect(await done()).toEqual(['ApproveA', 'Request changesR', 'Open briefO', 'SnoozeS', 'AssignC']),
+  )
+  await user.keyboard('j')
+  await seeWords(['Ask a question'])
+  await waitFor(async () =>
+    expect(await done()).toEqual(['ApproveA', 'RejectD', 'Open profileO', 'SnoozeS', 'AssignC']),
+  )
+})
+
 it('keeps a letter for the open item while it is still loading', async () => {
   const w = await world()
   await staffDay(w)
@@ -335,7 +354,8 @@ it('gives a conversation to a colleague by C, for a brand', async () => {
   const { uid } = await requestedCollab(w)
   await w.alice.call('sendMessage', { collabUid: uid, key: 'one', text: 'Is there a terrace?' })
   const { user, page } = await openScreen(w, `/app/today?uid=${w.luna}&kind=message`, w.bella)
-  await seeWords(['Is there a terrace?', 'to assign'])
+  await seeWords(['Is there a terrace?'])
+  await page.findByRole('button', { name: 'Assign C' })
   await user.keyboard('c')
   await user.click(await page.findByRole('menuitem', { name: 'Bella' }))
   await seeWords(['assigned to Bella'])

@@ -1,5 +1,6 @@
 import { Group, Kbd, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { InActionSlot } from '../../../../../kit/web/action-slot.tsx'
 import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
 import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
@@ -32,23 +33,25 @@ export function ReviewBrief({ waiting, onUndone }: Props) {
       <BriefCard card={waiting.card} />
       <Stack>
         <Group gap="sm">
-          <GuardedButton
-            missing={waiting.can.approve ? null : notTheirs}
-            onClick={approveIt}
-            data-key="a"
-            rightSection={<Kbd size="xs">A</Kbd>}
-          >
-            Approve
-          </GuardedButton>
-          <GuardedButton
-            variant="default"
-            missing={waiting.can.return ? null : notTheirs}
-            onClick={() => setReturning(true)}
-            data-key="r"
-            rightSection={<Kbd size="xs">R</Kbd>}
-          >
-            Request changes
-          </GuardedButton>
+          <InActionSlot>
+            <GuardedButton
+              missing={waiting.can.approve ? null : notTheirs}
+              onClick={approveIt}
+              data-key="a"
+              rightSection={<Kbd size="xs">A</Kbd>}
+            >
+              Approve
+            </GuardedButton>
+            <GuardedButton
+              variant="default"
+              missing={waiting.can.return ? null : notTheirs}
+              onClick={() => setReturning(true)}
+              data-key="r"
+              rightSection={<Kbd size="xs">R</Kbd>}
+            >
+              Request changes
+            </GuardedButton>
+          </InActionSlot>
           <LinkTo to={toBrief(brandUid, uid)}>Open in the editor</LinkTo>
         </Group>
         <Findings of={waiting} />

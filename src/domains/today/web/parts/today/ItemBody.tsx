@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useList, useRead } from '../../../../../kit/web/calls.ts'
+import { InActionSlot } from '../../../../../kit/web/action-slot.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../../briefs/contract.ts'
 import { ReviewBrief } from '../../../../briefs/web/parts/review/ReviewBrief.tsx'
@@ -94,7 +95,15 @@ function readOnly(creator: OutputOf<typeof contentCalls.getCreatorPage>) {
 /** Staff answer for a brand that does not. */
 function Answer({ collabUid, onUndone }: { collabUid: string; onUndone: () => void }) {
   const collab = useRead(collabCalls.getCollab, { uid: collabUid })
-  return <Loaded of={collab}>{(data) => <AnswerButtons collab={data} hasKeys onUndone={onUndone} />}</Loaded>
+  return (
+    <Loaded of={collab}>
+      {(data) => (
+        <InActionSlot>
+          <AnswerButtons collab={data} hasKeys onUndone={onUndone} />
+        </InActionSlot>
+      )}
+    </Loaded>
+  )
 }
 
 function Brief({ uid, onUndone }: { uid: string; onUndone: () => void }) {

@@ -106,7 +106,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind
           <Nothing isLater={isLater} isStaff={isStaff} kind={kind} isMine={isMine} find={find} onClear={onClear} />
         ) : (
           <div className={styles.today} data-today>
-            <KeyHint mayAssign={isStaff || rows.some(({ kind: one }) => one === 'message')} />
+            <KeyHint />
             <ol className={`${picks.list} ${styles.list}`} aria-label={isLater ? 'Snoozed' : 'Due'}>
               {rows.map((row, index) => (
                 <li key={row.key}>

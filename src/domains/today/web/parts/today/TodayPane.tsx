@@ -1,4 +1,6 @@
 import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { ActionSlot } from '../../../../../kit/web/action-slot.tsx'
 import { dateTime, dayOf, timeAgo } from '../../../../../kit/web/format.ts'
 import { Facts } from '../../../../../kit/web/parts.tsx'
 import type { TodayItem } from '../../../contract.ts'
@@ -16,22 +18,24 @@ type Props = {
   onReopen: () => void
 }
 
-/** One thing that waits: what it is, the answers there are, and the thing itself. */
+/** One thing that waits: what it is, in one row what can be done with it, its answer first, and the thing itself. */
 export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
   const { kind, since, dueAt, timezone, assignedTo } = item
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const hasOwnDate = kind === 'meeting' || kind === 'visit'
   const isTask = kind === 'step' || kind === 'task'
   return (
     <article aria-label={`${itemWords[kind].name}: ${titleOf(item)}`}>
-      <header className={styles.paneHead}>
-        <div>
-          <small className="dim">{itemWords[kind].name}</small>
-          {/* The profile below begins with their name. */}
-          {!isShownWithProfile(item) && <Title order={2}>{titleOf(item)}</Title>}
-          <div className="dim">{detailOf(item, isStaff)}</div>
-        </div>
-        <ItemActions item={item} brandUid={brandUid} isStaff={isStaff} onReopen={onReopen} />
+      <header>
+        <small className="dim">{itemWords[kind].name}</small>
+        {/* The profile below begins with their name. */}
+        {!isShownWithProfile(item) && <Title order={2}>{titleOf(item)}</Title>}
+        <div className="dim">{detailOf(item, isStaff)}</div>
       </header>
+      <div className={styles.actions} role="group" aria-label="Actions">
+        <div ref={setSlot} className={styles.answers} />
+        <ItemActions item={item} brandUid={brandUid} isStaff={isStaff} onReopen={onReopen} />
+      </div>
       <Facts
         rows={[
           isTask
@@ -43,7 +47,9 @@ export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
           assignedTo && ['Assigned to', assignedTo.name],
         ]}
       />
-      <ItemBody item={item} isStaff={isStaff} onReopen={onReopen} />
+      <ActionSlot value={slot}>
+        <ItemBody item={item} isStaff={isStaff} onReopen={onReopen} />
+      </ActionSlot>
     </article>
   )
 }
