@@ -33,7 +33,7 @@ export const AccountingSettings = z.object({
 })
 export type AccountingSettings = z.output<typeof AccountingSettings>
 
-/** Until somebody has chosen: a UK organisation’s chart in Xero, and SKR03. */
+/** What the form begins with until somebody has saved it: a UK organisation’s chart in Xero, and SKR03. No file has them before. */
 export const usualSettings: AccountingSettings = {
   xeroPlan: '200',
   xeroFees: '200',
@@ -49,9 +49,9 @@ export const usualSettings: AccountingSettings = {
   tax: '',
 }
 
-/** What a file for DATEV needs before there is one, and where it’s entered. */
-export const datevFirst =
-  'For DATEV, we need the consultant number, the client number and the accounts that your tax adviser gave you. Enter them in Accounting, under “Edit accounts”.'
+/** What a file needs before there is one. */
+export const accountsFirst =
+  'Before you download files for Xero or DATEV, enter the accounts and tax rates that your accountant gave you'
 
 /** An invoice as it is booked, or a credit note with its amounts below zero. Minor units; `total` has the tax in it, `plan` is before it. */
 export type BookedInvoice = {

@@ -21,7 +21,7 @@ export const accountingEntries = {
     output: z.object({
       month: z.string(),
       settings: AccountingSettings,
-      /** Somebody has saved them: until then there are no files for DATEV, which would carry numbers that are nobody’s. */
+      /** Somebody has saved them: until then there are no files, which would carry accounts that are nobody’s. */
       isSet: z.boolean(),
       files: z.array(File),
       rows: z.array(

@@ -7,7 +7,7 @@ import { toWindows1252 } from '../../../kit/server/windows-1252.ts'
 import { datevCsv } from '../accounting-datev.ts'
 import { xeroCsv } from '../accounting-xero.ts'
 import { type AccountingFile, type AccountingQuery, readAccountingLink } from './accounting-link.ts'
-import { datevFirst } from '../accounting.ts'
+import { accountsFirst } from '../accounting.ts'
 import { listBookedInvoices, readAccountingSettings } from './accounting.ts'
 
 type Asked = FastifyRequest<{ Querystring: AccountingQuery }>
@@ -22,7 +22,9 @@ export function accountingRoutes(
     if (!file) throw new CallError('not-found', 'This link has expired. Open the file again from Accounting.')
     const all = await listBookedInvoices(database.db, file)
     const booked = all.filter(({ currency }) => file.currency === null || currency === file.currency)
-    return { ...file, booked, ...(await readAccountingSettings(database.db)) }
+    const { settings, isSet } = await readAccountingSettings(database.db)
+    if (!isSet) throw new CallError('failed-precondition', `${accountsFirst}, in Accounting under “Edit accounts”.`)
+    return { ...file, booked, settings }
   }
   const answer = (reply: FastifyReply, name: string) =>
     reply
@@ -34,8 +36,7 @@ export function accountingRoutes(
     return answer(reply, `xero-${month}.csv`).type('text/csv; charset=utf-8').send(xeroCsv(booked, settings))
   })
   app.get('/billing/accounting.datev.csv', async ({ query }: Asked, reply) => {
-    const { booked, settings, isSet, month, currency } = await load('datev', query)
-    if (!isSet) throw new CallError('failed-precondition', datevFirst)
+    const { booked, settings, month, currency } = await load('datev', query)
     const batch = { month, currency: currency ?? '', at: now(), title: `${config.PRODUCT_NAME} ${month}` }
     return answer(reply, `EXTF_Buchungsstapel_${month}_${batch.currency}.csv`)
       .type('text/csv; charset=windows-1252')

@@ -5,7 +5,7 @@ import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { subscribe } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
-import { datevFirst, usualSettings } from '../../accounting.ts'
+import { accountsFirst, usualSettings } from '../../accounting.ts'
 import { billingCalls } from '../../contract.ts'
 import { accountingUrl } from '../accounting-link.ts'
 
@@ -23,18 +23,21 @@ it('lists what was invoiced in a month, by organisation, and nothing of other mo
   expect((await w.ada.call('getAccounting', { month: '2026-02' })).rows).toEqual([])
 })
 
-it('has no file for DATEV before somebody has entered our accounts, and says where', async () => {
+it('has no file before somebody has entered our accounts, and says where', async () => {
   const w = await world()
   await subscribe(w, w.bella, 'starter')
   const before = await w.ada.call('getAccounting', {})
-  expect([before.isSet, before.files.map(({ name }) => name)]).toEqual([false, ['Xero']])
+  expect([before.isSet, before.files.map(({ name }) => name)]).toEqual([false, []])
+  expect(first(before.rows).files).toEqual([])
   const served = await serve(w.database, { DATA_DIR: w.config.DATA_DIR })
-  const link = accountingUrl(w.config, { kind: 'datev', month: before.month, orgUid: null, currency: 'GBP' })
-  const { pathname, search } = new URL(link)
-  expect(await served.get(pathname + search)).toMatchObject({
-    status: 400,
-    body: { error: { message: datevFirst } },
-  })
+  for (const kind of ['xero', 'datev'] as const) {
+    const link = accountingUrl(w.config, { kind, month: before.month, orgUid: null, currency: 'GBP' })
+    const { pathname, search } = new URL(link)
+    expect(await served.get(pathname + search)).toMatchObject({
+      status: 400,
+      body: { error: { message: `${accountsFirst}, in Accounting under “Edit accounts”.` } },
+    })
+  }
   await served.close()
   await w.ada.call('saveAccountingSettings', { fields: usualSettings })
   expect((await w.ada.call('getAccounting', {})).files.map(({ name }) => name)).toEqual(['Xero', 'DATEV, GBP'])

@@ -16,7 +16,7 @@ export const getAccounting: Handler<typeof billingCalls.getAccounting> = async (
     month,
     settings,
     isSet,
-    files: booked.length > 0 ? filesOf(config, { month, orgUid: null, isSet }, currencies) : [],
+    files: isSet && booked.length > 0 ? filesOf(config, { month, orgUid: null }, currencies) : [],
     rows: [...groups.values()]
       .map((group) => {
         const { orgUid, orgName, currency } = first(group)
@@ -28,7 +28,7 @@ export const getAccounting: Handler<typeof billingCalls.getAccounting> = async (
           creditNotes: group.filter(({ corrects }) => corrects !== null).length,
           total: sumOf(group.map(({ total }) => total)),
           tax: sumOf(group.map(({ tax }) => tax)),
-          files: filesOf(config, { month, orgUid, isSet }, [currency]),
+          files: isSet ? filesOf(config, { month, orgUid }, [currency]) : [],
         }
       })
       .toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -37,14 +37,14 @@ export const getAccounting: Handler<typeof billingCalls.getAccounting> = async (
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-type Wanted = { month: string; orgUid: string | null; isSet: boolean }
+type Wanted = { month: string; orgUid: string | null }
 
-/** A file for Xero, and one for DATEV in each currency once our accounts there are set. Of one organisation, in its currency alone. */
-function filesOf(config: Config, { month, orgUid, isSet }: Wanted, currencies: readonly string[]) {
+/** A file for Xero, and one for DATEV in each currency. Of one organisation, in its currency alone. */
+function filesOf(config: Config, { month, orgUid }: Wanted, currencies: readonly string[]) {
   const only = orgUid === null ? null : first(currencies)
   return [
     { name: 'Xero', url: accountingUrl(config, { kind: 'xero', month, orgUid, currency: only }) },
-    ...(isSet ? currencies : []).map((currency) => ({
+    ...currencies.map((currency) => ({
       name: `DATEV, ${currency}`,
       url: accountingUrl(config, { kind: 'datev', month, orgUid, currency }),
     })),

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Select, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { counted, money } from '../../../../kit/web/format.ts'
@@ -7,7 +8,7 @@ import styles from '../../../../kit/web/item-list.module.css'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { datevFirst } from '../../accounting.ts'
+import { accountsFirst } from '../../accounting.ts'
 import { billingCalls } from '../../contract.ts'
 import { taxWord } from '../../tax-words.ts'
 import { accountingSearch } from '../links.ts'
@@ -49,45 +50,76 @@ function Month() {
     >
       {({ rows, files, settings, isSet }) => (
         <Stack>
-          {!isSet && <Note tone="warn">{datevFirst}</Note>}
+          {!isSet && (
+            <Note tone="warn">
+              {accountsFirst}.{' '}
+              <Anchor component="button" type="button" onClick={() => setEditing(true)}>
+                Enter accounts
+              </Anchor>
+            </Note>
+          )}
           {rows.length === 0 ? (
             <EmptyState title="No invoices this month" text="Invoices appear here on the day they’re issued." />
           ) : (
             <>
-              <Card>
-                <Title order={2}>All organisations</Title>
-                <Files files={files} of="all organisations" />
-              </Card>
-              <Card>
-                <ul className={styles.list}>
-                  {rows.map((row) => (
-                    <li key={`${row.orgUid} ${row.currency}`} className={styles.item}>
-                      <div className={styles.text}>
-                        <b>{row.name}</b>
-                        <br />
-                        <small className="dim">
-                          {[
-                            counted(row.invoices, 'invoice'),
-                            row.creditNotes > 0 && counted(row.creditNotes, 'credit note'),
-                          ]
-                            .filter(Boolean)
-                            .join(', ')}
-                          , {money(row.total, row.currency)}
-                          {row.tax !== 0 && ` including ${money(row.tax, row.currency)} ${taxWord(row.currency)}`}
-                        </small>
-                      </div>
-                      <Files files={row.files} of={row.name} />
-                    </li>
-                  ))}
-                </ul>
-              </Card>
+              {isSet && (
+                <Card>
+                  <Title order={2}>All organisations</Title>
+                  <Files files={files} of="all organisations" />
+                </Card>
+              )}
+              <Organisations rows={rows} />
             </>
           )}
-          {isEditing && <AccountingForm settings={settings} onClose={() => setEditing(false)} />}
+          {isEditing && <AccountingForm settings={settings} isSet={isSet} onClose={() => setEditing(false)} />}
         </Stack>
       )}
     </Screen>
   )
+}
+
+type Row = OutputOf<typeof billingCalls.getAccounting>['rows'][number]
+
+/** From so many on, one is found by its name. */
+const searchedFrom = 8
+
+function Organisations({ rows }: { rows: readonly Row[] }) {
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(words))
+  return (
+    <Card>
+      {rows.length >= searchedFrom && (
+        <TextInput
+          type="search"
+          label="Find an organisation"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          mb="md"
+        />
+      )}
+      {found.length === 0 && <p>No organisation with this name was invoiced this month.</p>}
+      <ul className={styles.list}>
+        {found.map((row) => (
+          <li key={`${row.orgUid} ${row.currency}`} className={styles.item}>
+            <div className={styles.text}>
+              <b>{row.name}</b>
+              <br />
+              <small className="dim">{sumsOf(row)}</small>
+            </div>
+            <Files files={row.files} of={row.name} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** “2 invoices, 1 credit note, £118.80 including £19.80 VAT”. */
+function sumsOf({ invoices, creditNotes, total, tax, currency }: Row): string {
+  const counts = [counted(invoices, 'invoice'), ...(creditNotes > 0 ? [counted(creditNotes, 'credit note')] : [])]
+  const taxed = tax === 0 ? '' : ` including ${money(tax, currency)} ${taxWord(currency)}`
+  return `${[...counts, money(total, currency)].join(', ')}${taxed}`
 }
 
 function Files({ files, of }: { files: readonly { name: string; url: string }[]; of: string }) {

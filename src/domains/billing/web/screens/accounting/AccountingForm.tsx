@@ -2,6 +2,7 @@ import { NumberInput, TextInput, Title } from '@mantine/core'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
 import { useNewForm } from '../../../../../kit/web/new-form.ts'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { AccountingSettings } from '../../../accounting.ts'
 import { billingCalls } from '../../../contract.ts'
@@ -10,8 +11,10 @@ type Kind<T> = {
   [Key in keyof AccountingSettings]: AccountingSettings[Key] extends T ? Key : never
 }[keyof AccountingSettings]
 
+type Props = { settings: AccountingSettings; isSet: boolean; onClose: () => void }
+
 /** How our accountant’s programs call our accounts. */
-export function AccountingForm({ settings, onClose }: { settings: AccountingSettings; onClose: () => void }) {
+export function AccountingForm({ settings, isSet, onClose }: Props) {
   const { values, errors, set, read, takeRefusal } = useNewForm(AccountingSettings, settings)
   const save = useWrite(billingCalls.saveAccountingSettings, {
     onDone: () => (onClose(), showSuccess('Accounts saved.')),
@@ -50,6 +53,12 @@ export function AccountingForm({ settings, onClose }: { settings: AccountingSett
       onSubmit={submit}
       onClose={onClose}
     >
+      {!isSet && (
+        <Note tone="warn">
+          We’ve filled in the usual accounts: Xero’s for a UK company, and SKR03 in DATEV. Check each with your
+          accountant before you save.
+        </Note>
+      )}
       <Title order={3}>Xero</Title>
       {text('xeroPlan', 'Account code for plans')}
       {text('xeroFees', 'Account code for collab fees')}
