@@ -85,6 +85,7 @@ export type CustomerDetails = {
   city: string
   postcode: string
   vatNumber: string
+  companyNumber?: string
 }
 
 export type CheckoutOrder = {

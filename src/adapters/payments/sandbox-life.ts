@@ -12,6 +12,14 @@ import { sandboxObjects } from './tables.ts'
 
 type Subscription = Kinds['subscription']
 
+export type CustomerTax = Pick<Kinds['customer'], 'tax_percent' | 'reverse_charge'>
+
+/** How whoever pays on a page is taxed, whatever the setting says. */
+export async function taxSession(tx: Tx, sessionId: string, tax: CustomerTax): Promise<void> {
+  const { customer: id } = await lock(tx, 'session', sessionId)
+  await put(tx, 'customer', { ...(await lock(tx, 'customer', id)), ...tax }, null)
+}
+
 /**
  * The payer has paid, or started a trial, with a card or without one where the page asks for none: the subscription begins.
  * A page that was paid or has ended stays as it is.

@@ -1,31 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { first } from '../../kit/contract/must.ts'
 import { ownPath } from '../../kit/contract/own-path.ts'
+import type { Config } from '../../kit/server/config.ts'
 import type { Db } from '../../kit/server/database.ts'
-import { button, escape, link, money, sandboxPage, sandboxStyle } from '../../kit/server/sandbox-html.ts'
+import { button, escape, link, money, sandboxStyle } from '../../kit/server/sandbox-html.ts'
 import { discountOn, discountsOf, planLine } from './sandbox-discounts.ts'
-import { discountOf } from './wire.ts'
-import { remainingOf } from './sandbox-credit.ts'
-import { payInvoice } from './sandbox-invoices.ts'
 import { cancelNow, paySession, putCard, renew } from './sandbox-life.ts'
+import { invoicePages } from './sandbox-invoice-page.ts'
 import { find, type Kinds, seconds } from './sandbox-store.ts'
+import { type Asked, day, nothing, show } from './sandbox-show.ts'
 import { withTax } from './sandbox-tax.ts'
-
-type Asked = FastifyRequest<{
-  Params: { id: string }
-  Querystring: { back?: string; said?: string }
-  Body: { do?: string } | undefined
-}>
-
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; img-src 'self'"
-const day = (at: number) => new Date(at * 1000).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * The sandbox's hosted pages under `/sandbox`: pay (or decline, confirm, leave), change the card, see an invoice, and make
  * time pass for a subscription. Their addresses cannot be guessed, and are all that opens them.
  */
-export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }, config: Config): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -35,17 +25,8 @@ export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): P
     )
     checkoutPages(scope, db)
     accountPages(scope, db)
+    invoicePages(scope, db, config)
   })
-}
-
-function show(reply: FastifyReply, title: string, body: string, status = 200): FastifyReply {
-  return reply
-    .code(status)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(sandboxPage(title, body, 'a stand-in for the payment provider. No card is charged.'))
 }
 
 /** A trial may begin without a card; everything else is paid with one. */
@@ -56,8 +37,6 @@ const cardWords = {
   declined: { yours: 'Your card on file is declined.', theirs: 'The card is declined.' },
   none: { yours: 'You haven’t added a card.', theirs: 'There’s no card.' },
 } as const
-
-const nothing = (reply: FastifyReply) => show(reply, 'Page not found', '<p>This page has expired.</p>', 404)
 
 function checkoutPages(app: FastifyInstance, db: Db): void {
   const endedPage = (reply: FastifyReply, session: Kinds['session']) =>
@@ -140,33 +119,6 @@ function accountPages(app: FastifyInstance, db: Db): void {
     if (!customer) return nothing(reply)
     await putCard(db, customer.id, request.body?.do === 'declined' ? 'declined' : 'good')
     return reply.redirect(ownPath(request.query.back) ?? '/', 303)
-  })
-  app.get('/sandbox/invoice/:id', async (request: Asked, reply) => {
-    const invoice = await find(db, 'invoice', request.params.id)
-    const customer = invoice && (await find(db, 'customer', invoice.customer))
-    if (!invoice || !customer) return nothing(reply)
-    const row = (text: string, amount: number) =>
-      `<tr><td>${escape(text)}</td><td>${money(amount, invoice.currency)}</td></tr>`
-    return show(
-      reply,
-      `Invoice ${invoice.number}`,
-      `<p class="dim">${escape(customer.name)} · ${day(invoice.created)} · ${escape(invoice.status ?? '')}</p><table>` +
-        `<tr><th>For ${day(invoice.period_start)} to ${day(invoice.period_end)}</th><th>Amount</th></tr>` +
-        invoice.lines.data.map((line) => row(line.description ?? '', line.amount)).join('') +
-        invoice.lines.data
-          .filter((line) => discountOf(line) > 0)
-          .map((line) => row('Discount', -discountOf(line)))
-          .join('') +
-        (invoice.total_taxes ?? []).map(({ amount }) => row('VAT', amount)).join('') +
-        `${row('Total', invoice.total)}${invoice.status !== 'open' || remainingOf(invoice) === invoice.total ? '' : row('To pay', remainingOf(invoice))}</table>` +
-        (invoice.status === 'open' ? button(`/sandbox/invoice/${invoice.id}`, 'pay', 'Pay this invoice', true) : ''),
-    )
-  })
-  app.post('/sandbox/invoice/:id', async (request: Asked, reply) => {
-    const invoice = await find(db, 'invoice', request.params.id)
-    if (!invoice) return nothing(reply)
-    await payInvoice(db, invoice.id)
-    return reply.redirect(`/sandbox/invoice/${invoice.id}`, 303)
   })
   app.get('/sandbox/subscription/:id', async (request: Asked, reply) => {
     const subscription = await find(db, 'subscription', request.params.id)

@@ -23,7 +23,12 @@ export type Kinds = {
     card: Card
     country?: string
     vat_number?: string
+    company_number?: string
+    /** Its lines, without the country. */
+    address?: string[]
     tax_percent?: number
+    /** A business in the EU that accounts for the VAT itself. */
+    reverse_charge?: boolean
     /** Kept for the next invoices, by currency. */
     credit?: Record<string, number>
   }

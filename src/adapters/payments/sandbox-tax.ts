@@ -11,8 +11,17 @@ import { discountOf, type WireInvoice } from './wire.ts'
 export function taxPercent({ PAYMENTS_TAX }: Config, details: Pick<CustomerDetails, 'country' | 'vatNumber'>): number {
   if (PAYMENTS_TAX !== 'on') return 0
   if (details.country === 'GB') return 20
-  const isEu = taxIdOf({ ...details, vatNumber: '1' })?.type === 'eu_vat'
-  return isEu && taxIdOf(details) === null ? 20 : 0
+  return isInEu(details.country) && taxIdOf(details) === null ? 20 : 0
+}
+
+const isInEu = (country: string) => taxIdOf({ country, vatNumber: '1' })?.type === 'eu_vat'
+
+/** Whether a business in the EU accounts for the VAT itself, having given its number. */
+export function isReverseCharged(
+  { PAYMENTS_TAX }: Config,
+  details: Pick<CustomerDetails, 'country' | 'vatNumber'>,
+): boolean {
+  return PAYMENTS_TAX === 'on' && isInEu(details.country) && taxIdOf(details) !== null
 }
 
 /**

@@ -13,7 +13,7 @@ import { sandboxCoupons } from './sandbox-discounts.ts'
 import { daysAfter, monthAfter } from './sandbox-periods.ts'
 import { lookAtChange, lookAtRenewal, lookAtStart } from './sandbox-preview.ts'
 import { emit, find, type Kinds, list, lock, newId, once, put, seconds } from './sandbox-store.ts'
-import { percentNow, taxPercent } from './sandbox-tax.ts'
+import { percentNow, isReverseCharged, taxPercent } from './sandbox-tax.ts'
 import { sandboxEvents } from './tables.ts'
 import { chargeOf, checkoutState, planChargeOf, readInvoice, readSubscription } from './wire.ts'
 import { readSignedEvent } from './wire-events.ts'
@@ -100,7 +100,10 @@ const payerOf = (config: Config, details: CustomerDetails) => ({
   email: details.email,
   country: details.country,
   vat_number: details.vatNumber,
+  company_number: details.companyNumber ?? '',
+  address: [details.addressLine, `${details.city} ${details.postcode}`],
   tax_percent: taxPercent(config, details),
+  reverse_charge: isReverseCharged(config, details),
 })
 
 /** The hosted page on which an order is paid; `pages` is where it lies. */

@@ -129,13 +129,17 @@ function addressOf(apiBase: string | undefined) {
 }
 
 function customerOf(details: CustomerDetails): Stripe.CustomerCreateParams & Stripe.CustomerUpdateParams {
-  const { name, email, orgUid, country, addressLine: line1, city, postcode: postal_code, vatNumber } = details
+  const { name, email, orgUid, country, addressLine: line1, city, postcode: postal_code } = details
+  const numbers = [
+    { name: 'Company number', value: details.companyNumber ?? '' },
+    { name: 'VAT number', value: details.vatNumber },
+  ].filter(({ value }) => value)
   return {
     name,
     email,
     metadata: { org_uid: orgUid },
     address: { line1, city, postal_code, country },
-    invoice_settings: { custom_fields: vatNumber ? [{ name: 'VAT number', value: vatNumber }] : '' },
+    invoice_settings: { custom_fields: numbers.length > 0 ? numbers : '' },
   }
 }
 

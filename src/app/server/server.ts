@@ -183,7 +183,7 @@ export async function createServer(parts: {
   await platformRoutes(app, { database, config, log, platforms: openPlatforms(config) })
   const payments = openPayments(config, database.db)
   await billingRoutes(app, { database, config, payments, log })
-  if (payments.name === 'sandbox') await sandboxRoutes(app, database)
+  if (payments.name === 'sandbox') await sandboxRoutes(app, database, config)
   if (Object.values(openPlatforms(config)).some((one) => one?.isSandbox)) await sandboxPlatformRoutes(app, config)
   await usageRoutes(app, { database, config, log, caller })
   healthRoutes(app, { database, config, isDraining, countStreams: live.countStreams })

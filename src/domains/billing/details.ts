@@ -7,6 +7,7 @@ import { vatProblem } from './vat.ts'
 export const billingWords = {
   intro: 'These details are used on the invoice and must match the payment card.',
   vatOptional: 'You can leave this empty if you do not have one.',
+  companyNumber: 'As in the company register, such as Companies House. Leave it empty if you don’t have one.',
   vatNote: 'VAT number is required for your selected territory at this time.',
   legal_entity_name: 'Please enter a legal entity name',
   address_line_1: 'Please enter an address',
@@ -25,6 +26,7 @@ export const BillingDetails = z
     address_line_1: filled(billingWords.address_line_1, 200),
     city: filled(billingWords.city, 80),
     zip_code: filled(billingWords.zip_code, 20),
+    company_number: z._default(z.string().check(z.trim(), z.maxLength(40, 'Use at most 40 characters.')), ''),
     vat_number: z._default(z.string().check(z.trim(), z.maxLength(20, 'Use at most 20 characters.')), ''),
   })
   .check((context) => {
@@ -46,8 +48,17 @@ export const BillingProfile = z.object({
   address_line_1: z.string(),
   city: z.string(),
   zip_code: z.string(),
+  company_number: z.string(),
 })
 export type BillingProfile = z.output<typeof BillingProfile>
+
+/** A legal entity as invoices and agreements name it: its name, address and numbers, a line each. */
+export function entityLines(profile: Partial<BillingProfile> | null, orgName: string): string[] {
+  const { legal_entity_name: name, address_line_1: street, city, zip_code: postcode, country } = profile ?? {}
+  const { company_number: company, vat_number: vat } = profile ?? {}
+  const lines = [name || orgName, street, [city, postcode].filter(Boolean).join(' '), country]
+  return [...lines, company && `Company number ${company}`, vat && `VAT number ${vat}`].flatMap((line) => line || [])
+}
 
 /** Whether checkout may begin straight away: with a VAT number, an entity type or a legal name. */
 export function isBillable(profile: Partial<BillingProfile> | null): boolean {

@@ -83,6 +83,7 @@ export function termsRows(terms: Terms, booked: StayDates | null, reader: Reader
   const { spendCapMinor: cap } = terms
   const rows: [string, string][] = [
     ['Brand', `${terms.brandName}, ${terms.address}`],
+    ['Company', terms.brandEntity ?? ''],
     ['Creator', `${terms.influencerName} (@${terms.influencerHandle})`],
     ['Experience', terms.title],
     ['Included', terms.included.join(', ')],

@@ -7,6 +7,8 @@ export const Terms = z.extend(BriefTerms, {
   agreedAt: instant,
   influencerName: z.string(),
   influencerHandle: z.string(),
+  /** The brand’s legal entity with its address and numbers, as its billing details had it; absent without any. */
+  brandEntity: z.optional(z.string()),
   /** What the brand pays the creator besides the experience; only changed terms have it. */
   paymentMinor: z.optional(z.number()),
 })

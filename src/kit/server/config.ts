@@ -56,6 +56,8 @@ const schema = z.object({
     z.string().check(z.regex(/^(?=.{1,200}$)([a-z\d-]+\.)+[a-z\d-]+$/i, 'must be a domain, such as reply.example.com')),
   ),
   MAIL_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** The company that runs the product, as invoices name it: name, address and numbers, lines parted by `|`. */
+  LEGAL_ENTITY: z.optional(z.string().check(z.maxLength(400, 'must have at most 400 characters'))),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   /** Whether the payment provider adds VAT and sales tax: Stripe Tax, or the sandbox's stand-in for it. */

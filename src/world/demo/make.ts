@@ -46,7 +46,7 @@ import { makePast } from './past.ts'
 import { type DemoPeople, makeDemoPeople } from './people.ts'
 import { hangClips, hangFaces, hangManagers, hangPortfolios, hangVenuePictures } from './pictures.ts'
 import { makeDemoAd } from './ads.ts'
-import { makeDemoPlans, ramanRestaurants, whitfieldRooms } from './plan.ts'
+import { makeDemoPlans, payersOf } from './plan.ts'
 import { makePresent } from './present.ts'
 import { sendScreenshots } from './screenshots.ts'
 import { type RememberingClient, rememberReads } from './remembered-reads.ts'
@@ -151,10 +151,7 @@ async function makeIn(
   progress('what is going on now')
   await makePresent(world, files, present)
   const groupUids = await ownGroup(tx, people)
-  const payers = [
-    { owner: act(people.accounts.brand), brandUid: people.brands.harbour, details: whitfieldRooms },
-    { owner: act(people.accounts.group), brandUid: groupUids[0], details: ramanRestaurants },
-  ]
+  const payers = payersOf(people, groupUids[0], brands, act)
   await makeDemoPlans({ payers, admin: world.manager }, world.run, { db: tx, config }, present)
   const own = [people.brands.harbour, people.brands.lantern, people.brands.cafe]
   await makeGroupRules(act(people.accounts.group), groupUids)

@@ -79,6 +79,7 @@ function OrganisationFacts({ organisation }: { organisation: Organisation }) {
         rows={[
           ['Billed as', company || 'No billing details yet'],
           address ? ['Billing address', address] : null,
+          billing['company_number'] ? ['Company number', billing['company_number']] : null,
           billing['vat_number'] ? ['VAT number', billing['vat_number']] : null,
           ['Currency', currency],
           ['Time zone', timezone],

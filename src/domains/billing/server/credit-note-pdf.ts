@@ -5,8 +5,10 @@ import { one } from '../../../kit/contract/must.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { getOrganisation } from '../../organisations/server/reads.ts'
+import { sellerLines } from '../../../kit/server/seller.ts'
 import { creditReasons } from '../credit.ts'
 import { amountWords } from '../discounts.ts'
+import { entityLines } from '../details.ts'
 import { taxLabel } from '../tax-words.ts'
 import { type CreditNoteQuery, readCreditNoteLink } from './credit-note-link.ts'
 import { moneyWords } from './credit-note-words.ts'
@@ -41,9 +43,8 @@ export async function openCreditNotePdf(
     date: note.createdAt,
   })
   paper.head(`Credit note ${name}`)
-  const address = [payer?.address_line_1, [payer?.city, payer?.zip_code].filter(Boolean).join(' '), payer?.country]
-  const vat = payer?.vat_number ? `VAT number ${payer.vat_number}` : ''
-  paper.text([payer?.legal_entity_name || org.name, ...address, vat].filter(Boolean).join('\n'))
+  paper.text(sellerLines(config).join('\n'))
+  paper.text(entityLines(payer, org.name).join('\n'))
   paper.text(
     [
       `Date: ${day(note.createdAt)}`,

@@ -18,6 +18,7 @@ const empty = {
   address_line_1: '',
   city: '',
   zip_code: '',
+  company_number: '',
 }
 
 /** The stored details of a payer; null when they were never given. */
@@ -37,7 +38,7 @@ export async function storeDetails(
 ): Promise<BillingProfile> {
   const vat_number = vatRuleOf(details.country) === 'hidden' ? '' : details.vat_number
   const billing = { ...org.billing, ...details, vat_number }
-  const isChange = isBillable(org.billing) && keysOf(details).some((key) => org.billing?.[key] !== billing[key])
+  const isChange = isBillable(org.billing) && keysOf(details).some((key) => (org.billing?.[key] ?? '') !== billing[key])
   if (isChange && !actor.isConfirmed)
     throw new CallError('failed-precondition', confirmFirst, { details: { confirm: true } })
   await storeBillingDetails(tx, org.uid, billing)
@@ -72,5 +73,6 @@ export async function customerDetails(
     city: profile.city,
     postcode: profile.zip_code,
     vatNumber: profile.vat_number,
+    companyNumber: profile.company_number,
   }
 }

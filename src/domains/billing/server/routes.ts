@@ -7,6 +7,7 @@ import type { Log } from '../../../kit/server/log.ts'
 import { accountingRoutes } from './accounting-routes.ts'
 import type { CreditNoteQuery } from './credit-note-link.ts'
 import { openCreditNotePdf } from './credit-note-pdf.ts'
+import { entityLines } from '../details.ts'
 import { viewBillingProfile } from './details.ts'
 import { findOrganisation } from '../../organisations/server/reads.ts'
 import { receiveWebhook } from './receive.ts'
@@ -50,15 +51,12 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
     const org = link && (await findOrganisation(database.db, link.orgUid))
     if (!link || !org)
       throw new CallError('not-found', 'This link has expired. Open the file again from your plan page.')
-    const profile = viewBillingProfile(org)
-    const { address_line_1: street, city, zip_code: postcode, country, vat_number: vat } = profile ?? {}
-    const payer = [profile?.legal_entity_name || org.name, street, [city, postcode].filter(Boolean).join(' ')]
     const all = await listStatement(database.db, org, link.month)
     const venues = await statementVenues(database.db, org.uid)
     const seen = link.venues && new Set(link.venues)
     return {
       product: config.PRODUCT_NAME,
-      payer: [...payer, country, vat && `VAT number ${vat}`].map((line) => line ?? ''),
+      payer: entityLines(viewBillingProfile(org), org.name),
       month: link.month,
       timezone: org.timezone,
       ...forReader(all, venues, (uid) => !seen || seen.has(uid)),

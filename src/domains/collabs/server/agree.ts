@@ -1,8 +1,10 @@
 import { now } from '../../../kit/server/clock.ts'
 import type { Tx } from '../../../kit/server/database.ts'
+import { entityLines, isBillable } from '../../billing/details.ts'
 import { takeSpot } from '../../briefs/server/spots.ts'
 import { getBrief, getDisclosureRule } from '../../briefs/server/reads.ts'
 import { termsOf } from '../../briefs/server/terms.ts'
+import { getOrganisationOf } from '../../organisations/server/reads.ts'
 import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import { advance } from '../stages.ts'
 import type { Terms } from '../terms.ts'
@@ -53,10 +55,12 @@ export async function draftTerms(
   const brief = await getBrief(tx, briefUid)
   const brand = await getBrand(tx, brandUid)
   const influencer = await getInfluencer(tx, influencerUid)
+  const org = await getOrganisationOf(tx, brandUid)
   return {
     ...termsOf(brief, brand, await getDisclosureRule(tx, brand.country)),
     agreedAt: at.toISOString(),
     influencerName: influencer.name,
     influencerHandle: influencer.handle,
+    ...(isBillable(org.billing) && { brandEntity: entityLines(org.billing, org.name).join(', ') }),
   }
 }

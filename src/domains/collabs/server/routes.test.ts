@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { sendError } from '../../../kit/server/http.ts'
+import { payerDetails } from '../../../world/payments.ts'
 import { approvedCollab, scheduledStay } from '../../../world/stories.ts'
 import { world } from '../../../world/world.ts'
 import { termsRows } from '../terms-words.ts'
@@ -45,4 +46,14 @@ it('says the nights of a stay in the agreement, and its dates once they are book
   const pdf = await app.inject(pathname + search)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })
   expect(text.replace(/\s/g, '')).toContain('2nights,12–14Mar2026,check-infrom15:00')
+})
+
+it('names the brand’s legal entity with its numbers in the agreement', async () => {
+  const w = await world()
+  const details = { ...payerDetails, company_number: '07654321', vat_number: 'GB980780684' }
+  await w.bella.call('saveBillingDetails', { brandUid: w.luna, details })
+  const { terms } = await approvedCollab(w)
+  expect(new Map(termsRows(must(terms, 'terms'), null, 'staff')).get('Company')).toBe(
+    'Luna Ltd, 1 Mews, London E2 7QX, GB, Company number 07654321, VAT number GB980780684',
+  )
 })

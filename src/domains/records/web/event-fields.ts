@@ -44,6 +44,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   slotMinutes: 'Slot length',
   number: 'Invoice',
   vat_number: 'VAT number',
+  company_number: 'Company number',
   zip_code: 'Postcode',
 }
 

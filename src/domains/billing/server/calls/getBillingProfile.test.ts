@@ -12,7 +12,7 @@ it('answers null until details were given, then all of them', async () => {
   await w.bella.call('saveBillingDetails', { brandUid: w.luna, details: payerDetails })
   expect(await w.ben.call('getBillingProfile', {})).toEqual({
     success: true,
-    billing_profile: { ...payerDetails, country: 'GB', vat_number: '', entity_type: '' },
+    billing_profile: { ...payerDetails, country: 'GB', vat_number: '', company_number: '', entity_type: '' },
   })
 })
 

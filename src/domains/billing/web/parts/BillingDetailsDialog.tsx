@@ -6,7 +6,7 @@ import { Note } from '../../../../kit/web/parts.tsx'
 import { billingCountries, type BillingCountry, billingCountryCodes, vatRuleOf } from '../../countries.ts'
 import { BillingDetails, type BillingProfile, billingWords } from '../../details.ts'
 
-type Values = z.input<typeof BillingDetails> & { country: BillingCountry; vat_number: string }
+type Values = z.input<typeof BillingDetails> & { country: BillingCountry; vat_number: string; company_number: string }
 type Field = keyof Values
 
 type Props = {
@@ -79,6 +79,16 @@ function Form({ stored, busy, submitLabel, onSubmit }: Omit<Props, 'opened' | 'o
           {field('city', 'City', 'address-level2', 80)}
           {field('zip_code', 'Postcode', 'postal-code', 20)}
         </div>
+        <TextInput
+          label="Company number"
+          name="company_number"
+          description={billingWords.companyNumber}
+          maxLength={40}
+          value={values.company_number}
+          error={errors.company_number}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => set('company_number', event.currentTarget.value)}
+        />
         {rule !== 'hidden' && (
           <>
             <TextInput
@@ -107,6 +117,7 @@ function Form({ stored, busy, submitLabel, onSubmit }: Omit<Props, 'opened' | 'o
 
 function begin(stored: BillingProfile | null): Values {
   const country = billingCountryCodes.find((code) => code === stored?.country) ?? 'GB'
-  const { legal_entity_name = '', address_line_1 = '', city = '', zip_code = '', vat_number = '' } = stored ?? {}
-  return { legal_entity_name, country, address_line_1, city, zip_code, vat_number }
+  const { legal_entity_name = '', address_line_1 = '', city = '', zip_code = '' } = stored ?? {}
+  const { vat_number = '', company_number = '' } = stored ?? {}
+  return { legal_entity_name, country, address_line_1, city, zip_code, vat_number, company_number }
 }
