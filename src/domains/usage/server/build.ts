@@ -43,7 +43,7 @@ export async function makeUsageOf(tx: Tx, present: Date): Promise<void> {
   const uuidOf = (text: ReturnType<typeof sql>) => sql`md5(${text})::uuid`
   await tx.execute(sql`
     insert into user_events (at, event_id, name, target_type, target_name, session_id, account_uid, role, profile_uid, device, source)
-    select least(e.at + ${pageSeconds} * interval '1 second' * (row_number() over (partition by e.actor_uid, date_trunc('hour', e.at) order by e.at, e.uid) - 1), ${present}), ${uuidOf(sql`e.uid`)}, ${pageView}, 'page', ${pageOf},
+    select e.at - ${pageSeconds} * interval '1 second' * (row_number() over (partition by e.actor_uid, date_trunc('hour', e.at) order by e.at desc, e.uid desc) - 1), ${uuidOf(sql`e.uid`)}, ${pageView}, 'page', ${pageOf},
       ${uuidOf(sql`e.actor_uid || date_trunc('hour', e.at)`)}, e.actor_uid,
       case e.side when 'staff' then case when s.role = 'admin' then 'admin' else 'account_manager' end else e.side end,
       case e.side when 'brand' then e.brand_uid when 'influencer' then e.influencer_uid end,
