@@ -63,6 +63,7 @@ export function ContentDrafts({ collab, deliverables, card }: Props) {
   }, [])
   useShared({ collabUid: collab.uid, open, isWaiting: waiting.length > 0, onFound: (found) => give(found, true) })
   useKept(open, user.acting ? null : user.uid, (kept) => setGiven((before) => withMore(before, kept)))
+  const showSent = useSent(open)
   const lacking = open.filter(({ uid }) => !ready.includes(uid) && !given[uid]?.length)
   return (
     <OpenDraftsContext value={{ ticks, report, taken, givenTo: (uid) => given[uid] ?? [], about }}>
@@ -83,6 +84,7 @@ export function ContentDrafts({ collab, deliverables, card }: Props) {
               ticks={ticks}
               isPromised={tickedRules.every((rule) => promisedBefore(deliverables, 'sent').includes(rule))}
               onTick={setTicks}
+              onSent={showSent}
             />
           )}
         </Fragment>
@@ -124,6 +126,16 @@ function useShared({ collabUid, open, isWaiting, onFound }: SharedParts): void {
     // The setter is a new function at every drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [shared, found, isWaiting])
+}
+
+/** Shows what was sent once its form is gone: the page is shorter then, and would be somewhere else. */
+function useSent(open: readonly DeliverableData[]): (uid: string) => void {
+  const [sent, setSent] = useState<string>()
+  const isSent = sent !== undefined && open.every(({ uid }) => uid !== sent)
+  useEffect(() => {
+    if (isSent) document.getElementById(sent)?.scrollIntoView?.({ block: 'start' })
+  }, [isSent, sent])
+  return setSent
 }
 
 /** Goes on with what was being uploaded here when the page was left. */

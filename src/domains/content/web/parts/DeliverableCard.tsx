@@ -31,7 +31,11 @@ export function DeliverableCard({
   const shown = open || waits
   const submitted = deliverable.versions.some((version) => version.submittedAt !== null)
   return (
-    <section id={deliverable.uid} className="card pad" aria-label={capitalised(deliverableNoun(deliverable))}>
+    <section
+      id={deliverable.uid}
+      className={`card pad ${styles.card}`}
+      aria-label={capitalised(deliverableNoun(deliverable))}
+    >
       <div className={styles.head}>
         <Title order={2}>{deliverableName(deliverable)}</Title>
         <Group gap="sm">

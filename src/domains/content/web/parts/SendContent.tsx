@@ -22,10 +22,12 @@ type Props = {
   /** The golden rules were confirmed with earlier content of this visit. */
   isPromised: boolean
   onTick: (ticks: readonly TickedRule[]) => void
+  /** Takes the first deliverable that was sent. */
+  onSent: (uid: string) => void
 }
 
 /** The golden rules, confirmed once for the visit, and one button for all that is ready. */
-export function SendContent({ collab, open, ready, drafts, hasBegun, ticks, isPromised, onTick }: Props) {
+export function SendContent({ collab, open, ready, drafts, hasBegun, ticks, isPromised, onTick, onSent }: Props) {
   const [refused, setRefused] = useState<string | null>(null)
   const [keeping, setKeeping] = useState(false)
   const submit = useFreshWrite(contentCalls.submitContent, {
@@ -48,7 +50,10 @@ export function SendContent({ collab, open, ready, drafts, hasBegun, ticks, isPr
     setKeeping(true)
     const deliverables = await keepAll(ticks)
     setKeeping(false)
-    if (deliverables) await submit({ collabUid: collab.uid, deliverables, ticks: [...ticks] })
+    if (!deliverables) return
+    const answer = await submit({ collabUid: collab.uid, deliverables, ticks: [...ticks] })
+    const first = open.find(({ uid }) => deliverables.some((one) => one.uid === uid))
+    if (answer && first) onSent(first.uid)
   }
   const tick = (next: readonly TickedRule[]) => {
     onTick(next)
