@@ -5,7 +5,7 @@ import { keptConsent, phone, type Used } from './product.ts'
  * A telephone: a small screen under a thumb. `unasked`: the question about cookies is still open. Without `worker`, everything
  * comes from the network.
  */
-export async function openPhone(product: Used, { unasked = false, worker = true } = {}) {
+export async function openPhone(product: Pick<Used, 'browser' | 'url'>, { unasked = false, worker = true } = {}) {
   const context = await product.browser.newContext({
     viewport: phone,
     baseURL: product.url,
