@@ -11,6 +11,7 @@ import { type BrandProfile, VenueForm } from '../../../domains/profiles/web/part
 import { cityFacts, onboardingStages, salesStages } from '../../../domains/profiles/vocabulary.ts'
 import { lostReasons } from '../../../domains/profiles/lost.ts'
 import { stageDays } from '../../../domains/profiles/web/stage-days.ts'
+import { placeWords } from '../../../domains/profiles/web/place-words.ts'
 import { toValue } from '../../../domains/value/web/links.ts'
 import { toStatement } from '../../../domains/billing/web/links.ts'
 import { OrganisationExport } from '../../../domains/privacy/web/parts/OrganisationExport.tsx'
@@ -53,7 +54,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
       about={
         <>
           <span className="dim">
-            {category} in {cityFacts[city].name}
+            {category} in {city === 'other' ? placeWords(profile) : cityFacts[city].name}
           </span>
           <Group gap={8}>
             {staff && <BrandStatus brand={staff} />}

@@ -166,6 +166,8 @@ it('knows a venue by its name nearby, its phone number or its website, however t
     phone: null,
     website: null,
     postcode: null,
+    address: '',
+    district: '',
     latitude: null,
     longitude: null,
   }

@@ -10,7 +10,9 @@ export type Likeness = {
   phone: string | null
   website: string | null
   postcode: string | null
+  address: string
   city: City
+  district: string
   latitude: number | null
   longitude: number | null
 }
@@ -22,7 +24,9 @@ const known = {
   phone: brandProfiles.phone,
   website: brandProfiles.website,
   postcode: brandProfiles.postcode,
+  address: brandProfiles.address,
   city: brandProfiles.city,
+  district: brandProfiles.district,
   latitude: brandProfiles.latitude,
   longitude: brandProfiles.longitude,
   sourceKey: brandProfiles.sourceKey,

@@ -101,9 +101,19 @@ export function formatOfPostcode(text: string): 'certain' | 'possible' | null {
   return fitting.some(({ isCertain }) => isCertain) ? 'certain' : 'possible'
 }
 
+/** Whether a text can’t be a postcode of a country; false where we don’t know how that country writes them. */
+export function isWrongPostcode(text: string, country: string): boolean {
+  const own = forms.filter((one) => one.country === country)
+  return own.length > 0 && !own.some(({ form }) => form.test(withZero(text, country)))
+}
+
+/** With the zero that Excel took from `01067`. */
+const withZero = (text: string, country: string | null) =>
+  tidyPostcode(country && /^\d{4}$/.test(text) && country !== 'AU' ? `0${text}` : text)
+
 /** Where a postcode is. One that several countries may have tells nothing without the country. */
 export function placeOfPostcode(text: string, country: string | null): PostcodePlace | null {
-  const code = tidyPostcode(country && /^\d{4}$/.test(text) && country !== 'AU' ? `0${text}` : text)
+  const code = withZero(text, country)
   const found = forms.find((one) => one.form.test(code) && (country ? one.country === country : one.isCertain))
   return found ? { ...found.place(code), country: found.country } : null
 }

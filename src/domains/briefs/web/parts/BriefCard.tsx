@@ -11,7 +11,7 @@ import {
   usePictureStrip,
 } from '../../../media/web/parts/PictureStrip.tsx'
 import type { ShownPicture } from '../../../media/shown-picture.ts'
-import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { placeWords } from '../../../profiles/web/place-words.ts'
 import type { BriefCardView } from '../../contract.ts'
 import { nightsWords } from '../../stays.ts'
 import { valueWords } from '../value-words.ts'
@@ -162,7 +162,7 @@ function nextWords({ nextSlot, timezone, stay }: BriefCardView): string {
 }
 
 function BriefWords({ card, where, withoutNext = false }: Pick<Props, 'card' | 'where' | 'withoutNext'>) {
-  const area = [card.district, cityFacts[card.city].name].filter(Boolean).join(', ')
+  const area = placeWords(card)
   return (
     <div className={styles.text}>
       <div className={`dim ${styles.area}`}>

@@ -9,7 +9,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { useProfileUid, useSession } from '../../../profiles/web/session.tsx'
-import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { placeWords } from '../../../profiles/web/place-words.ts'
 import { ContactMenu } from '../../../safety/web/parts/ContactMenu.tsx'
 import { discoveryCalls } from '../../contract.ts'
 import { venueSearch } from '../links.ts'
@@ -56,7 +56,7 @@ export function VenueScreen() {
 type Props = { venue: Venue; influencerUid: string; looksOn: boolean; toBrief: (uid: string) => To }
 
 function Shown({ venue, influencerUid, looksOn, toBrief }: Props) {
-  const { name, category, district, city, logo, pictures, description, houseRules, visited, timezone } = venue
+  const { name, category, logo, pictures, description, houseRules, visited, timezone } = venue
   return (
     <div className={styles.venue}>
       <BriefGallery title={name} pictures={pictures} className={styles.gallery} />
@@ -67,7 +67,7 @@ function Shown({ venue, influencerUid, looksOn, toBrief }: Props) {
           </span>
           <div>
             <Title order={1}>{name}</Title>
-            <div className="dim">{[category, district, cityFacts[city].name].filter(Boolean).join(' · ')}</div>
+            <div className="dim">{[category, placeWords(venue)].join(' · ')}</div>
           </div>
         </header>
         {!looksOn && visited && (

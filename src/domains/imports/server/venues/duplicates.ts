@@ -24,17 +24,27 @@ function nearness(a: Likeness, b: Likeness): 'near' | 'apart' | null {
 
 /**
  * The venue among some that a row most likely is, and why: the same name near the same point, or the same phone number or website
- * where nothing says that they are apart (branches of a chain share both). Lists of brands often say no more of where one is than its city.
+ * where nothing says that they are apart (branches of a chain share both). Where nothing tells more than the city, a name that a
+ * venue of ours has there is the same; so is one of an earlier line in a list of brands, which often says no more.
  */
 export function findSame(venue: Likeness, candidates: Iterable<Candidate>, kind: ImportKind): Same | null {
   for (const candidate of candidates) {
     const where = nearness(venue, candidate)
     const named = nameKey(venue.name) === nameKey(candidate.name)
-    const inCity = kind === 'brands' && where === null && venue.city === candidate.city && venue.city !== 'other'
-    const why = named && inCity ? 'the same name and city' : whySame(where, named, venue, candidate)
+    const mayShareCity = where === null && (kind === 'brands' || candidate.uid !== null)
+    const why =
+      named && mayShareCity && isSameCity(venue, candidate)
+        ? 'the same name and city'
+        : whySame(where, named, venue, candidate)
     if (why) return { candidate, why }
   }
   return null
+}
+
+/** Whether two are in one city, and neither says of another street. A town outside our cities stands as their area. */
+function isSameCity(a: Likeness, b: Likeness): boolean {
+  if (a.city !== b.city || (a.address && b.address && nameKey(a.address) !== nameKey(b.address))) return false
+  return a.city !== 'other' || (a.district !== '' && nameKey(a.district) === nameKey(b.district))
 }
 
 function whySame(where: 'near' | 'apart' | null, named: boolean, a: Likeness, b: Likeness): string | null {

@@ -12,7 +12,7 @@ import { type Remark, remark } from '../remark.ts'
 import { readAddress } from '../../../profiles/server/addresses.ts'
 import { locate, locateGiven, swappedBack } from '../places/locate.ts'
 import { pointOf, readDegrees, readPair } from '../places/degrees.ts'
-import { formatOfPostcode, tidyPostcode } from '../../../profiles/server/postcodes.ts'
+import { isWrongPostcode, tidyPostcode } from '../../../profiles/server/postcodes.ts'
 import { readClosing } from './closed.ts'
 import { categoryFor } from './categories.ts'
 import { categoryOfName } from './kinds.ts'
@@ -107,7 +107,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   if (known.remark) remarks.push(known.remark)
 
   const postcode = tidyPostcode(cells.postcode || readAddress(address).postcode).slice(0, 16)
-  if (postcode && formatOfPostcode(postcode) === null)
+  if (postcode && isWrongPostcode(postcode, known.country))
     remarks.push(remark(`Its postcode ${postcode} looks wrong.`, 'Its postcode looks wrong.', postcode))
   const category = cells.kind ? categoryFor(cells.kind, list.categories) : categoryOfName(name)
   if (!category)

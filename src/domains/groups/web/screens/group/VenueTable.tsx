@@ -11,6 +11,7 @@ import { useAddress } from '../../../../../kit/web/route.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import { cityChoices } from '../../../../profiles/city-choices.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
+import { placeWords } from '../../../../profiles/web/place-words.ts'
 import { have } from '../../../../value/insight-words.ts'
 import type { GroupVenue } from '../../../contract.ts'
 import { groupSearch } from '../../links.ts'
@@ -133,11 +134,12 @@ export function VenueTable({ venues, group }: Props) {
   )
 }
 
-function Name({ venue: { name, district, city } }: { venue: GroupVenue }) {
+function Name({ venue }: { venue: GroupVenue }) {
+  const { name } = venue
   return (
     <span className={styles.venueName}>
       <b className="ellipsis">{name}</b>
-      <small className="dim ellipsis">{[district, cityFacts[city].name].filter(Boolean).join(', ')}</small>
+      <small className="dim ellipsis">{placeWords(venue)}</small>
     </span>
   )
 }
