@@ -6,6 +6,8 @@ import { createProduct } from '../src/product/server/product.ts'
 import type { Config } from '../src/kit/server/config.ts'
 import { openPostgres } from '../src/kit/server/database.ts'
 import { selectTablePage, type TableSql } from '../src/kit/server/table-page.ts'
+import { invoiceList } from '../src/domains/billing/invoice-list.ts'
+import { invoicesSql } from '../src/domains/billing/server/calls/browseInvoices.ts'
 import { brandList, briefList, collabList, contentList, creatorList } from '../src/domains/staff/lists.ts'
 import { brandsSql } from '../src/domains/staff/server/calls/browseBrands.ts'
 import { briefsSql } from '../src/domains/staff/server/calls/browseBriefs.ts'
@@ -29,6 +31,7 @@ export const lists = {
   browseBriefs: { name: 'Collab Brief Manager', fields: briefList, table: briefsSql },
   browseCollabs: { name: 'Collab Explorer', fields: collabList, table: collabsSql },
   browseContent: { name: 'content of all collabs', fields: contentList, table: contentSql },
+  browseInvoices: { name: 'invoices of all organisations', fields: invoiceList, table: invoicesSql },
 } as const satisfies Record<string, { name: string; fields: TableFields; table: TableSql }>
 export type ListCall = keyof typeof lists
 
@@ -137,5 +140,10 @@ const rowsOf = (count: number) => {
         case when d.status = 'published' and i % 3 > 0 then now() + (pg_temp.r(i, 23) - 0.5) * interval '700 days' end,
         'Many ' || md5(i::text), i % 3, case when d.status = 'published' then (power(pg_temp.r(i, 29), 4) * 1000000)::int end
       from ${all} join lateral (select case i % 4 when 0 then 'pending' when 1 then 'approved' else 'published' end as status) d on true`,
+    // One in forty is open; their organisations are those of the brands.
+    `insert into invoices (id, org_uid, number, status, currency, total, plan_amount, created_at, period_start, period_end, reported_at, reported_by)
+      select 'in_' || i, ${uid('org')}, 'INV-' || i, case when i % 40 = 0 then 'open' else 'paid' end, pg_temp.one('{GBP,EUR,USD,CAD}', i, 31),
+        (9900 + pg_temp.r(i, 32) * 90000)::int, 9900, ${ago(33)}, now(), now(), now(), 'evt_' || i
+      from ${all}`,
   ]
 }
