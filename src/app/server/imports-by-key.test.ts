@@ -68,6 +68,10 @@ it('imports an organisation’s own venues with a key of its owner, and reaches 
     status: 403,
     body: { error: { message: expect.stringContaining('Name it in the address: brand=') } },
   })
+  expect(await bring(secret, 'Creator\n@alice.eats\n', `kind=lists&brand=${w.luna}`)).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringContaining('An organisation’s file may only hold venues.') } },
+  })
   expect((await bring(secret, ownVenues, `brand=${w.orso}`)).status).toBe(404)
   expect((await served.call('listImports', {}, secret)).status).toBe(403)
   const other = await keyOf(w.oscar, w.orso)

@@ -1,3 +1,18 @@
 /** How many venues an owner’s list may have, and how large its file may be. */
 export const ownRowsAtMost = 200
 export const ownBytesAtMost = 1_000_000
+
+/** What the rows of an owner’s file may be instead of venues. */
+export const notVenueKinds = ['creators', 'lists', 'redemptions', 'collabs'] as const
+export type NotVenues = (typeof notVenueKinds)[number]
+
+const looks: Record<NotVenues, string> = {
+  creators: 'This looks like a list of creators. Put them on a shortlist with “Import creators” instead.',
+  lists: 'This looks like a list of creators. Put them on a shortlist with “Import creators” instead.',
+  redemptions: 'This looks like a list of bookings. Use “Import bookings” on the Value page instead.',
+  collabs: 'This looks like a list of past collabs. Send it to our team, and we’ll add them for you.',
+}
+
+/** Why a file can’t be imported as venues, and where it goes. */
+export const notVenuesWords = (kind: NotVenues): string =>
+  `${looks[kind]} If its rows are venues, give it a column called Address or Postcode.`

@@ -3,6 +3,7 @@ import { BrandUid, ImportUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { instant, largestInteger, page, pageInput } from '../../../kit/contract/fields.ts'
 import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
+import { notVenueKinds } from '../own-venues.ts'
 import { ImportPreview, ImportView, reading } from '../views.ts'
 
 /** The owner of a brand, for its organisation. */
@@ -51,7 +52,12 @@ export const ownVenueEntries = defineCalls({
     scope: 'imports:read',
     access: owners,
     input: ofOwn,
-    output: z.object({ run: ImportView, preview: z.nullable(ImportPreview) }),
+    output: z.object({
+      run: ImportView,
+      preview: z.nullable(ImportPreview),
+      /** What its rows are where they don’t look like venues: it can’t be imported as it is. */
+      looksLike: z.nullable(z.enum(notVenueKinds)),
+    }),
     refusals: ['not-found', 'invalid-argument'],
     shows: ['own-import'],
     perMinute: 60,

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../kit/server/sheets/sheet.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { findAlike } from '../../profiles/server/likely-same.ts'
+import { findAlike, gapsOf } from '../../profiles/server/likely-same.ts'
 import { findBrands } from '../../profiles/server/reads.ts'
 import type { ImportKind } from '../fields.ts'
 import { cleanCell } from './cells.ts'
@@ -14,15 +14,22 @@ import { ownIdOf } from './own-id.ts'
 import { inEarlierLine, remark } from './remark.ts'
 import type { Correcting } from './venues/corrections.ts'
 import { planCorrections } from './venues/plan-corrections.ts'
-import { candidateOf, findSame, Seen } from './venues/duplicates.ts'
-import { type ListFacts, readVenue } from './venues/read-venue.ts'
+import { findAdded } from './venues/added.ts'
+import { type Candidate, candidateOf, findSame, Seen } from './venues/duplicates.ts'
+import { type ListFacts, readVenue, type Venue } from './venues/read-venue.ts'
 import { planPast } from './visits/plan-past.ts'
 import { planRedemptions, type VisitList } from './visits/plan-redemptions.ts'
 
 /** How the rows of a list are read, and what becomes of them. */
 export type ListOfRows = ListFacts &
   Partial<Correcting> &
-  Pick<VisitList, 'brandUid' | 'dayOrder'> & { duplicates: DuplicateRule; kind: ImportKind; listName: string | null }
+  Pick<VisitList, 'brandUid' | 'dayOrder'> & {
+    /** The import that takes the rows in. */
+    uid?: string
+    duplicates: DuplicateRule
+    kind: ImportKind
+    listName: string | null
+  }
 
 /** What becomes of some rows of any kind; `seen` holds the earlier rows and learns these. Writes nothing. */
 export async function planRows(
@@ -74,7 +81,9 @@ async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOf
     ids.flatMap((id) => id ?? []),
   )
   const bySource = new Map(known.map((venue) => [venue.sourceKey, venue.uid]))
-  const lines = new Map<string, number>()
+  const isMerging = list.duplicates === 'merge'
+  const addedHere = await findAdded(db, isMerging ? list.uid : undefined, [...bySource.values()])
+  const lines = new Map<string, Pick<Candidate, 'adds'> & { line: number }>()
   const ours = new Seen()
   for (const venue of known) ours.add(candidateOf(venue))
   const plans = read.map(({ line, cells, found }, at): Plan => {
@@ -90,12 +99,18 @@ async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOf
     const { venue, remarks } = found
     const plan = { ...blank, name: venue.name, venue, remarks }
     const source = bySource.get(venue.sourceKey)
+    if (source && addedHere.has(source)) return { ...plan, outcome: 'merged', brandUid: source, fills: true }
     if (source) return { ...plan, outcome: 'known', brandUid: source }
     const earlier = lines.get(venue.sourceKey)
-    if (earlier) return { ...plan, outcome: 'duplicate', remarks: [inEarlierLine(earlier), ...remarks], isAlike: true }
-    lines.set(venue.sourceKey, line)
+    if (earlier) {
+      const repeats = { ...plan, remarks: [inEarlierLine(earlier.line), ...remarks], isAlike: true }
+      return { ...repeats, ...(isMerging ? fillEarlier(earlier.adds, venue) : leftOut) }
+    }
     const same = findSame(venue, [...ours.alike(venue), ...seen.alike(venue)], list.kind)
-    seen.add({ ...venue, uid: null, line })
+    // What this list adds fills up as its rows go on; the row itself stays as it was read.
+    const adds = same && list.duplicates !== 'add' ? same.candidate.adds : { ...venue }
+    lines.set(venue.sourceKey, { line, adds })
+    seen.add({ ...venue, uid: null, line, adds })
     if (!same) return { ...plan, outcome: 'added' }
     const { candidate, why } = same
     const likeWhich = candidate.uid
@@ -103,8 +118,20 @@ async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOf
       : remark(`It has ${why} as line ${candidate.line}.`, `It has ${why} as an earlier line.`)
     const noted = { ...plan, remarks: [likeWhich, ...remarks], brandUid: candidate.uid, isAlike: true }
     if (list.duplicates === 'add') return { ...noted, outcome: 'added', brandUid: null }
-    const fills = list.duplicates === 'merge' && candidate.uid !== null
-    return { ...noted, outcome: fills ? 'merged' : 'duplicate', fills }
+    if (!isMerging) return { ...noted, ...leftOut }
+    return candidate.uid
+      ? { ...noted, outcome: 'merged', fills: true }
+      : { ...noted, ...fillEarlier(candidate.adds, venue) }
   })
   return planCorrections(db, plans, read, list)
+}
+
+const leftOut = { outcome: 'duplicate' } as const
+
+/** Fills in what a venue lacks that an earlier row adds; leaves the row out where it lacks nothing of it. */
+function fillEarlier(adds: Venue | null, venue: Venue): Pick<Plan, 'outcome'> & Partial<Plan> {
+  const gaps = adds && gapsOf(adds, venue)
+  if (!gaps) return leftOut
+  Object.assign(adds, gaps)
+  return { outcome: 'merged', fills: true, fillsSource: adds.sourceKey }
 }

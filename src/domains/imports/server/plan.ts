@@ -36,6 +36,8 @@ export type Plan = {
   corrections: Correction[]
   /** It fills in what that venue lacks. */
   fills: boolean
+  /** The source of the venue that it fills in, where an earlier row of the list adds that one. */
+  fillsSource: string | null
   /** The raw row of a venue that needs a city; it is read again once the city is set. */
   cells: string[] | null
   /** For imports of creators: who is added to which list. */
@@ -70,4 +72,5 @@ export const noPlan = {
   changes: [],
   corrections: [],
   fills: false,
+  fillsSource: null,
 }

@@ -34,7 +34,7 @@ type Shared = {
   scanner: Scanner | null
   caller: (request: FastifyRequest) => Promise<Caller>
 }
-type Brought = FastifyRequest<{ Querystring: { name?: string; brand?: string } }>
+type Brought = FastifyRequest<{ Querystring: { name?: string; brand?: string; kind?: string } }>
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: { until?: string; sig?: string } }>
 
 /** What an API key needs to bring one. */
@@ -58,7 +58,7 @@ function bringLists(app: FastifyInstance, { database, storage, scanner, caller }
   const tooMany = 'Too many files at once. Wait a few minutes, then try again.'
   const limiter = sharedLimiter(database, 'import-files', filesPerHour, 3600, tooMany)
   app.post('/imports', async (request: Brought) => {
-    const { brand, name } = request.query
+    const { brand, name, kind } = request.query
     const who = await caller(request)
     const actor = await (who.apiKey ? loadKeyActor(db, who) : loadActor(db, who))
     const { accountUid, staff, key } = actor
@@ -74,6 +74,11 @@ function bringLists(app: FastifyInstance, { database, storage, scanner, caller }
           : 'You don’t have permission to do this. Contact support if you think you should.',
       )
     const orgUid = brand ? (await openAsOwner(db, actor, brand)).uid : null
+    if (orgUid && kind && kind !== 'venues')
+      throw new CallError(
+        'invalid-argument',
+        'An organisation’s file may only hold venues. Leave out “kind”, send bookings with importRedemptions, or creators with readCreatorList.',
+      )
     await limiter.take(accountUid)
     const { path, close } = await borrowPlace()
     try {

@@ -43,14 +43,15 @@ export async function carryOut(tx: Tx, importUid: string, plans: readonly Plan[]
   const made = await makeBrands(tx, toAdd)
   const touched = await findTouched(tx, importUid, plans)
   const rows: WrittenRow[] = []
-  for (const { line, name, outcome, remarks, venue, brandUid, cells, isAlike, corrections, fills } of plans) {
+  for (const plan of plans) {
+    const { line, name, outcome, remarks, venue, brandUid, cells, isAlike, corrections, fills } = plan
     const row: WrittenRow = { importUid, line, name, outcome, brandUid, remarks: textsOf(remarks), cells }
     if (outcome === 'added' && venue) {
       row.brandUid = made.get(venue.sourceKey) ?? null
       // Somebody else added the same venue in this moment.
       if (!row.brandUid) row.outcome = 'known'
     }
-    if (outcome === 'merged' && venue) row.brandUid ??= made.get(venue.sourceKey) ?? null
+    if (outcome === 'merged' && venue) row.brandUid ??= made.get(plan.fillsSource ?? venue.sourceKey) ?? null
     if (brandUid && corrections.length > 0) {
       row.corrected = touched.has(brandUid) ? null : await correct(tx, actor, brandUid, corrections)
       if (row.corrected) touched.add(brandUid)

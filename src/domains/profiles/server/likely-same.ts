@@ -81,15 +81,20 @@ const fillable = [
 export type FilledField = (typeof fillable)[number]
 export type Filling = Partial<Pick<typeof brandProfiles.$inferSelect, FilledField>>
 
+/** What of something a venue lacks; null when it lacks nothing of it. */
+export function gapsOf(venue: Filling, from: Filling): Filling | null {
+  const gaps = fillable.filter((field) => (venue[field] === null || venue[field] === '') && from[field])
+  // Half a position is none.
+  const whole = gaps.filter((field) => !isOfPosition(field) || (venue.latitude === null && venue.longitude === null))
+  return whole.length === 0 ? null : Object.fromEntries(whole.map((field) => [field, from[field]]))
+}
+
 /** Fills in what a venue lacks and answers only that; null when it lacks nothing of it. */
 export async function fillGaps(tx: Tx, uid: string, from: Filling): Promise<Filling | null> {
   const [venue] = await tx.select().from(brandProfiles).where(eq(brandProfiles.uid, uid)).for('update')
   if (!venue) return null
-  const gaps = fillable.filter((field) => (venue[field] === null || venue[field] === '') && from[field])
-  // Half a position is none.
-  const whole = gaps.filter((field) => !isOfPosition(field) || (venue.latitude === null && venue.longitude === null))
-  if (whole.length === 0) return null
-  const filled: Filling = Object.fromEntries(whole.map((field) => [field, from[field]]))
+  const filled = gapsOf(venue, from)
+  if (!filled) return null
   await tx
     .update(brandProfiles)
     .set({ ...filled, version: venue.version + 1 })

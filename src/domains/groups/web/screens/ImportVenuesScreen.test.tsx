@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { refusal } from '../../../../world/describe-call.ts'
 import { broughtVenues, importedVenues } from '../../../../world/import-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { ImportVenuesScreen } from './ImportVenuesScreen.tsx'
@@ -48,4 +49,30 @@ it('shows what becomes of each row before anything is kept, then keeps the venue
   await seeWords(['We’re not in Bath yet.', 'We won’t charge you now', 'Left out'])
   await press('Import 2 venues')
   await seeWords(['2 venues imported.', 'Imported from our venues.csv'])
+})
+
+it.each([
+  ['Creator,Instagram,Followers\nMaya,@maya,900\n', 'This looks like a list of creators.', 'Import creators'],
+  ['Code,Date,Ref\nMaya10,2026-03-12,A1\n', 'This looks like a list of bookings.', 'Open Value to import bookings'],
+  [
+    'Creator,Date,Link,Views\n@maya,2026-03-12,https://tiktok.com/x,9\n',
+    'This looks like a list of past collabs.',
+    null,
+  ],
+])('offers nothing to import of a file of something else, and says where it goes', async (text, words, way) => {
+  const w = await world()
+  const uid = await broughtVenues(w, text)
+  const { page } = await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
+  await seeWords([words])
+  expect(page.queryByRole('button', { name: /^Import/ })).toBeNull()
+  if (way) expect(await page.findByRole('link', { name: way })).toBeTruthy()
+  expect((await refusal(w.bella.call('startVenueImport', { brandUid: w.luna, uid }))).message).toContain(words)
+})
+
+it('has no button where no row can be imported', async () => {
+  const w = await world()
+  const uid = await broughtVenues(w, 'Name,Address,City\n,5 Road,London\n')
+  const { page } = await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
+  await seeWords(['None of the rows in this file can be imported.', 'Choose another file'])
+  expect(page.queryByRole('button', { name: /^Import/ })).toBeNull()
 })

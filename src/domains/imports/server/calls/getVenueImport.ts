@@ -2,6 +2,7 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import type { importCalls } from '../../contract.ts'
 import { ownRowsAtMost } from '../../own-venues.ts'
 import { refuseUnreadable, withList } from '../files.ts'
+import { notVenues } from '../own/not-venues.ts'
 import { openAsOwner } from '../own/open.ts'
 import { getImportRow } from '../reads.ts'
 import { viewImport } from '../view.ts'
@@ -13,7 +14,8 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
   const org = await openAsOwner(db, actor, brandUid)
   const run = await getImportRow(db, uid, org.uid)
   const view = await viewImport(db, run)
-  if (run.state !== 'draft') return { run: view, preview: null }
+  const looksLike = notVenues(run.columns)
+  if (run.state !== 'draft') return { run: view, preview: null, looksLike: null }
   // What reads rows knows all countries, time zones and phone numbers: it is loaded when there are some.
   const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }, { usualCountry }] = await Promise.all([
     import('../preview.ts'),
@@ -35,5 +37,5 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
     )
     return { ...(await viewPreview(db, run, sheet, { ...found, country })), isRemembered: false }
   }).catch(refuseUnreadable)
-  return { run: view, preview }
+  return { run: view, preview, looksLike }
 }

@@ -8,7 +8,9 @@ import { lockOrganisation } from '../../../organisations/server/reads.ts'
 import type { importCalls } from '../../contract.ts'
 import { hasNeeded, needsField } from '../../fields.ts'
 import { noCounts } from '../../outcomes.ts'
+import { notVenuesWords } from '../../own-venues.ts'
 import { fileKey, refuseUnreadable, withList } from '../files.ts'
+import { notVenues } from '../own/not-venues.ts'
 import { openAsOwner } from '../own/open.ts'
 import { readOwnRows } from '../own/read-rows.ts'
 import { blankIn } from '../portions.ts'
@@ -25,6 +27,8 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
   const org = await openAsOwner(db, actor, brandUid)
   const draft = await getImportRow(db, uid, org.uid)
   assertState(draft, 'draft')
+  const other = notVenues(draft.columns)
+  if (other) throw new CallError('failed-precondition', notVenuesWords(other))
   if (!hasNeeded(draft.kind, draft.mapping)) throw new CallError('failed-precondition', needsField[draft.kind])
   const [{ ownFactsOf, planOwnVenues }, { usualCountry }] = await Promise.all([
     import('../own/plan-own-venues.ts'),

@@ -103,6 +103,38 @@ it('takes back a venue that a later row of the same import filled in', async () 
   expect((await w.anna.call('listImportRows', { uid, outcome: 'kept' })).rows).toEqual([])
 })
 
+it('fills in what its own rows lack from its later ones, and takes it all back', async () => {
+  const w = await world()
+  const head = 'Name,Address,Postcode,Phone,Website,City,Kind\n'
+  const first = 'Minty Pub,,,020 7946 0018,,London,Pub'
+  const later =
+    'Minty Pub,1 Mare Street,E8 4AE,020 7946 0018,,London,Pub\nMinty Pub,,,020 7946 0018,minty.example.com,London,Pub\n'
+  const between = Array.from({ length: 500 }, (_, at) => `Filler ${at},,,,,London,Pub`).join('\n')
+  for (const [text, added] of [
+    [`${head}${first}\n${later}`, 1],
+    [`${head}${first}\n${between}\n${later}`, 501],
+  ] as const) {
+    const uid = await merged(w, text)
+    expect((await w.anna.call('getImport', { uid })).counts).toMatchObject({ added, merged: 2, duplicate: 0 })
+    expect(await getBrand(w.database.db, await uidOf(w, 'Minty Pub'))).toMatchObject({
+      address: '1 Mare Street',
+      postcode: 'E8 4AE',
+      website: 'https://minty.example.com',
+    })
+    expect((await undone(w, uid))['Minty Pub']).toMatch(/^undone/)
+    expect((await w.ada.call('browseBrands', { search: 'Minty' })).rows).toEqual([])
+    expect((await w.anna.call('listImportRows', { uid, outcome: 'kept' })).rows).toEqual([])
+  }
+})
+
+it('leaves out a later row of a list that has nothing more', async () => {
+  const w = await world()
+  const row = 'Minty Pub,020 7946 0018,London,Pub\n'
+  const uid = await broughtList(w, w.anna, `Name,Phone,City,Kind\n${row}${row}`)
+  await w.anna.call('saveImport', { uid, duplicates: 'merge' })
+  expect((await w.anna.call('previewImport', { uid })).counts).toMatchObject({ added: 1, merged: 0, duplicate: 1 })
+})
+
 it('empties what two rows filled in at a venue we had, and keeps what somebody changed since', async () => {
   const w = await world()
   await importedList(w, w.anna, 'Name,Phone,Website,City,Kind\nFig,020 7946 0018,,London,Pub\n')

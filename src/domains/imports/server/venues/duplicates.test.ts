@@ -4,6 +4,7 @@ import { type Candidate, findSame } from './duplicates.ts'
 const tavern: Candidate = {
   uid: 'brand_1',
   line: null,
+  adds: null,
   name: 'The Old Tavern',
   phone: null,
   website: null,

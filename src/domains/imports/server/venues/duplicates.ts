@@ -2,12 +2,13 @@ import type { KnownVenue, Likeness } from '../../../profiles/server/likely-same.
 import { nameKey, phoneKey, siteKey } from '../../../profiles/server/venue-keys.ts'
 import type { ImportKind } from '../../fields.ts'
 import { distanceKm, type Point } from '../../../profiles/city-around.ts'
+import type { Venue } from './read-venue.ts'
 
 /** Within this, two venues of one name are the same. */
 const nearKm = 0.25
 
-/** A venue that a row may be: one that we have, or an earlier line of the list. */
-export type Candidate = Likeness & { uid: string | null; line: number | null }
+/** A venue that a row may be: one that we have, or an earlier line of the list, with the venue that the list adds by it. */
+export type Candidate = Likeness & { uid: string | null; line: number | null; adds: Venue | null }
 export type Same = { candidate: Candidate; why: string }
 
 const pointOf = ({ latitude, longitude }: Likeness): Point | null =>
@@ -78,4 +79,4 @@ function keysOf({ name, phone, website }: Likeness): string[] {
 }
 
 /** A venue that we have, as one that a row may be. */
-export const candidateOf = (venue: KnownVenue): Candidate => ({ ...venue, line: null })
+export const candidateOf = (venue: KnownVenue): Candidate => ({ ...venue, line: null, adds: null })

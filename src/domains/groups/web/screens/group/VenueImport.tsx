@@ -1,17 +1,19 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
-import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
-import { Card } from '../../../../../kit/web/parts.tsx'
+import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { importCalls } from '../../../../imports/contract.ts'
 import { hasNeeded, needsField } from '../../../../imports/fields.ts'
+import { type NotVenues, notVenuesWords } from '../../../../imports/own-venues.ts'
 import type { ImportPreview, ImportView } from '../../../../imports/views.ts'
 import { ColumnFields } from '../../../../imports/web/parts/ColumnFields.tsx'
 import { PreviewRows } from '../../../../imports/web/parts/PreviewRows.tsx'
 import { ReadingFields } from '../../../../imports/web/parts/ReadingFields.tsx'
 import { WordFields } from '../../../../imports/web/parts/WordFields.tsx'
+import { toValue } from '../../../../value/web/links.ts'
 import type { VenuePrice } from '../../../contract/venues.ts'
 import { importWords } from '../../../price-words.ts'
 
@@ -30,8 +32,13 @@ export function VenueImport({ brandUid, uid, price, onDone }: Props) {
   const change = (input: Omit<Parameters<typeof save>[0], 'brandUid'>) => save({ ...input, brandUid })
   return (
     <Loaded of={read} shape="form">
-      {({ run, preview }) =>
-        preview ? (
+      {({ run, preview, looksLike }) =>
+        preview && looksLike ? (
+          <Stack gap="lg" aria-busy={save.busy || read.isFetching}>
+            <Elsewhere brandUid={brandUid} kind={looksLike} onDone={onDone} />
+            <ReadingFields run={run} preview={preview} save={change} isOwn />
+          </Stack>
+        ) : preview ? (
           <Stack gap="lg" aria-busy={save.busy || read.isFetching}>
             <PreviewRows kind="own" preview={preview} />
             <Start
@@ -59,6 +66,25 @@ export function VenueImport({ brandUid, uid, price, onDone }: Props) {
   )
 }
 
+/** Where a file goes whose rows aren’t venues. */
+function Elsewhere({ brandUid, kind, onDone }: Pick<Props, 'brandUid' | 'onDone'> & { kind: NotVenues }) {
+  const isOfCreators = kind === 'creators' || kind === 'lists'
+  return (
+    <Card>
+      <Stack align="flex-start">
+        <Note tone="warn">{notVenuesWords(kind)}</Note>
+        {isOfCreators && (
+          <LinkTo to={{ path: '/app/brand/import-creators', search: { uid: brandUid } }}>Import creators</LinkTo>
+        )}
+        {kind === 'redemptions' && <LinkTo to={toValue(brandUid)}>Open Value to import bookings</LinkTo>}
+        <Button variant="default" onClick={onDone}>
+          Choose another file
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
 type StartProps = Omit<Props, 'uid'> & { run: ImportView; preview: ImportPreview; isBusy: boolean }
 
 function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
@@ -70,23 +96,28 @@ function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
   })
   const { added, asks } = preview.counts
   const venues = added + asks
+  const missing = missingIn(run, venues)
   return (
     <Card>
       <Title order={2} mb="xs">
-        Ready to import
+        {missing ? 'Nothing to import yet' : 'Ready to import'}
       </Title>
-      <p className="flush numbers">
-        We won’t charge you now: imported venues wait as drafts that only you can see. {importWords(price, venues)}
-      </p>
-      <p className="dim">You can undo the import for 7 days.</p>
-      <Group>
-        <GuardedButton
-          loading={start.busy || isBusy}
-          missing={missingIn(run, venues)}
-          onClick={() => void start({ brandUid, uid: run.uid })}
-        >
-          Import {counted(venues, 'venue')}
-        </GuardedButton>
+      {missing ? (
+        <Note tone="warn">{missing}</Note>
+      ) : (
+        <>
+          <p className="flush numbers">
+            We won’t charge you now: imported venues wait as drafts that only you can see. {importWords(price, venues)}
+          </p>
+          <p className="dim">You can undo the import for 7 days.</p>
+        </>
+      )}
+      <Group mt="sm">
+        {!missing && (
+          <Button loading={start.busy || isBusy} onClick={() => void start({ brandUid, uid: run.uid })}>
+            Import {counted(venues, 'venue')}
+          </Button>
+        )}
         <Button variant="default" onClick={onDone}>
           Choose another file
         </Button>

@@ -4,7 +4,7 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { toBrand } from '../../../../profiles/web/links.ts'
 import type { ImportPreview, ImportView } from '../../../views.ts'
-import type { ImportKind } from '../../../fields.ts'
+import { type ImportKind, isOfVenues } from '../../../fields.ts'
 import { type DuplicateRule, duplicateRules } from '../../../outcomes.ts'
 import type { SaveImport } from '../../save-import.ts'
 import styles from '../../parts/imports.module.css'
@@ -13,7 +13,9 @@ const rulesOf = (kind: ImportKind): Record<DuplicateRule, { label: string; descr
   skip: { label: 'Leave them out', description: 'They’re in the report, so you can check each one.' },
   merge: {
     label: `Add missing details to the ${nouns[kind]} we have`,
-    description: 'Nothing that’s already there is overwritten. Rows that repeat an earlier row are left out.',
+    description: isOfVenues(kind)
+      ? 'Nothing that’s already there is overwritten. Later rows of this file fill in what its earlier ones lack.'
+      : 'Nothing that’s already there is overwritten. Rows that repeat an earlier row are left out.',
   },
   add: {
     label: 'Add them anyway',
