@@ -131,7 +131,7 @@ function aboutCall({ name, kind, access, scope }: Call): string {
     does,
     kind === 'read' ? 'Changes nothing.' : null,
     `For ${who.join(', ')}.`,
-    scope ? `API keys need ${scope}.` : null,
+    scope ? `${isForTeam(access) ? 'Only our team’s API keys can make it, with' : 'API keys need'} ${scope}.` : null,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -152,6 +152,9 @@ const reachWords: Readonly<Record<Reach, string>> = {
   assigned: ' (venues they look after)',
   any: ' (all venues)',
 }
+
+const isForTeam = (access: unknown) =>
+  Object.keys(access as object).every((role) => role === 'accountManager' || role === 'admin')
 
 /** Who is signed in, or, where the call names a scope, a key that has it. */
 function securityOf({ access, scope }: Call): Record<string, string[]>[] {

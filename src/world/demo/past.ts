@@ -138,12 +138,13 @@ export async function pastCollab(
 type Booked = { uid: string; version: number }
 
 async function notCome(
-  { brand, world, present }: NotificationContent,
+  notification: NotificationContent,
   guest: DemoInfluencer,
   { uid, version, visit }: Booked & { visit: { stay?: object | undefined } | null },
   slot: Date,
   ending: 'no-show' | 'disputed',
 ): Promise<void> {
+  const { brand, world, present } = notification
   // Who stays the night may come late.
   setClock(plus(slot, visit?.stay ? 14 * hourMs : 2 * hourMs))
   await brand.act('markNoShow', { uid, version })
@@ -158,6 +159,7 @@ async function notCome(
     decision: 'reversed',
     reason: 'The booking wasn’t on the door list.',
   })
+  await tellOfContent({ ...notification, guest, collabUid: uid, visit: plus(slot, 2 * dayMs) }, 'completed')
 }
 
 async function notHosted(

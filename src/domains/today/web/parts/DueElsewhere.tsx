@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { counted } from '../../../../kit/web/format.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
@@ -10,10 +11,10 @@ export function DueElsewhere({ venues, to }: { venues: readonly string[]; to: To
   const due = theirs.reduce((sum, { requests, reviews, others }) => sum + requests + reviews + others, 0)
   if (due === 0) return null
   return (
-    <p className="flush">
+    <Text mb="sm">
       <LinkTo to={to}>
         {due} due at {counted(theirs.length, 'other venue')}
       </LinkTo>
-    </p>
+    </Text>
   )
 }
