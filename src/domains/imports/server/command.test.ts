@@ -74,6 +74,19 @@ it('has the venues counted while a long list goes in, so that each portion is as
   expect(counted.rows).toHaveLength(1)
 })
 
+it('begins a report with the rows that aren’t in', async () => {
+  const { db } = await emptyDatabase()
+  const file = list('Name,City,Kind\nFig,London,Sawmill\n,London,Pub\nPlum,London,Sawmill\n')
+  await run(db, file)
+  const rows = readFileSync(file.replace('.csv', '.report.csv'), 'utf8').trim().split(/\r?\n/)
+  expect(rows.map((row) => row.split(',').slice(3, 5).join(' '))).toEqual([
+    expect.stringMatching(/line/i),
+    '3 no',
+    '2 yes',
+    '4 yes',
+  ])
+})
+
 it('takes a corrected report, and keeps earlier reports', async () => {
   const { db } = await emptyDatabase()
   const file = list(`Wer,Phone,City,Fax\nFig,+44 20 7946 0018,London,55\nPlum,+44 20 7946 0019,Nowhereville,\n`)

@@ -40,25 +40,28 @@ const nextSteps: Record<ImportKind, Partial<Record<Outcome, string>>> = {
 
 /**
  * Every row that isn’t in or has a remark, as parts of a CSV file: the list’s own columns, then what happened. A row that is corrected
- * there can be imported again. No part when there is nothing to say.
+ * there can be imported again. Rows that aren’t in come first. No part when there is nothing to say.
  */
 export async function* reportParts(db: Db, run: Import, sheet: Sheet): AsyncGenerator<ReportPart> {
   const own = sheet.columns.flatMap((column, at) => (isReportColumn(column) ? [] : [at]))
   let isFirst = true
-  for await (const rows of portions(sheet)) {
-    const reported = await reportedRows(db, run.uid, rows)
-    const found = rows.flatMap((row) => {
-      const became = reported.get(row.line)
-      return became ? [{ row, became }] : []
-    })
-    if (found.length === 0) continue
-    const lines = found.map(({ row, became }) => lineOf(run.kind, row, became, own))
-    const text = csvText(isFirst ? [[...own.map((at) => headerOf(run, sheet, at)), ...reportColumns], ...lines] : lines)
-    const remarked = found.filter(({ became }) => isIn(became.outcome)).length
-    // The mark at the beginning of every text belongs before the first alone.
-    yield { text: isFirst ? text : text.replace(/^\uFEFF/, ''), left: found.length - remarked, remarked }
-    isFirst = false
-  }
+  for (const isOfThoseIn of [false, true])
+    for await (const rows of portions(sheet)) {
+      const reported = await reportedRows(db, run.uid, rows)
+      const found = rows.flatMap((row) => {
+        const became = reported.get(row.line)
+        return became && isIn(became.outcome) === isOfThoseIn ? [{ row, became }] : []
+      })
+      if (found.length === 0) continue
+      const lines = found.map(({ row, became }) => lineOf(run.kind, row, became, own))
+      const text = csvText(
+        isFirst ? [[...own.map((at) => headerOf(run, sheet, at)), ...reportColumns], ...lines] : lines,
+      )
+      // The mark at the beginning of every text belongs before the first alone.
+      const [left, remarked] = isOfThoseIn ? [0, found.length] : [found.length, 0]
+      yield { text: isFirst ? text : text.replace(/^\uFEFF/, ''), left, remarked }
+      isFirst = false
+    }
 }
 
 async function reportedRows(db: Db, uid: string, rows: readonly SheetRow[]): Promise<Map<number, ReportedRow>> {

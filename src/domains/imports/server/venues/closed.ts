@@ -21,8 +21,10 @@ export const isClosedStatus = (text: string): boolean =>
   [closedStatus, closedSince].some((words) => words.test(text.trim()))
 export const isOpenStatus = (text: string): boolean => openStatus.test(text.trim())
 
-/** `unread` is what a column that says whether the venue is open holds, where we can’t tell which. */
-export type Closing = { isClosed: boolean; words: string; forAWhile: boolean; unread: string }
+/** The columns that say nothing but yes or no: what they say is clear only with their names. */
+export type YesOrNo = 'closed' | 'open'
+/** `by` is the column that says it, where that holds yes or no. `unread` is what a column that says whether the venue is open holds, where we can’t tell which. */
+export type Closing = { isClosed: boolean; words: string; by?: YesOrNo; forAWhile: boolean; unread: string }
 
 /**
  * Whether a row says that its venue is closed for good, and in which words; closed for a while is open with a remark, and so is what
@@ -36,12 +38,18 @@ export function readClosing(cells: {
   name: string
 }): Closing {
   const { status, closed, open, notes, name } = cells
-  const closedBy = (text: string): Closing => ({ isClosed: true, words: text, forAWhile: false, unread: '' })
+  const closedBy = (words: string, by?: YesOrNo): Closing => ({
+    isClosed: true,
+    words,
+    ...(by && { by }),
+    forAWhile: false,
+    unread: '',
+  })
   const later = [status, closed, open, notes, name].find((text) => forAWhile.test(text))
   if (later) return { isClosed: false, words: later, forAWhile: true, unread: '' }
   if (isClosedStatus(status) || becameOther.test(status)) return closedBy(status)
-  if (yes.test(closed) || day.test(closed) || isClosedStatus(closed)) return closedBy(`closed: ${closed}`)
-  if (no.test(open) || isClosedStatus(open)) return closedBy(`open: ${open}`)
+  if (yes.test(closed) || day.test(closed) || isClosedStatus(closed)) return closedBy(closed, 'closed')
+  if (no.test(open) || isClosedStatus(open)) return closedBy(open, 'open')
   const isOpen: Closing = { isClosed: false, words: '', forAWhile: false, unread: unreadOf(cells) }
   if (notClosed.test(notes)) return isOpen
   if (isClosedStatus(notes) || closedInWords.test(notes) || becameOther.test(notes)) return closedBy(notes)

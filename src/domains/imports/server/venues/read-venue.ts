@@ -77,7 +77,8 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   const name = cut('name', isOurs ? cells.name : inWords(withoutState(cells.name)))
   if (!name) return { is: 'refused', name: '', why: remark('It has no name.') }
   const closing = readClosing(cells)
-  const closed = `(“${closing.words.slice(0, 80)}”)`
+  const heading = closing.by && list.columns[list.mapping.indexOf(closing.by)]
+  const closed = `(“${closing.words.slice(0, 80)}”${heading ? ` under “${heading.slice(0, 80)}”` : ''})`
   if (closing.isClosed)
     return { is: 'closed', name, why: remark(`It’s marked as closed ${closed}.`, 'It’s marked as closed.') }
   if (closing.forAWhile)

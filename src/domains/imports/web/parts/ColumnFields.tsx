@@ -1,4 +1,6 @@
 import { NativeSelect, Title } from '@mantine/core'
+import { useState } from 'react'
+import { counted } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import type { ImportPreview, ImportView } from '../../views.ts'
 import { fieldNames, type ImportKind, isFieldOf, type Mapping, repeatableFields } from '../../fields.ts'
@@ -45,6 +47,32 @@ export function ColumnFields({ run: { uid, kind, mapping }, preview, save, isOwn
     void save({ uid, mapping: next })
   }
   const choices = choicesOf(kind, isOwn)
+  const { columns } = preview
+  // It stays as it was when it opened: nothing folds under somebody’s hand.
+  const [isFolded] = useState(() => columns.every(({ isReport }, at) => isReport || mapping[at]))
+  const list = (
+    <ul className={`plain-list ${styles.columns}`}>
+      {columns.map(({ name, examples, isReport }, at) => (
+        <li key={at} className={styles.column}>
+          <div className={styles.words}>
+            <b>{name}</b>
+            <div className="dim">{examples.length > 0 ? examples.join(' · ') : 'Empty'}</div>
+          </div>
+          {isReport ? (
+            <Badge tone="mute">From an earlier report, ignored</Badge>
+          ) : (
+            <NativeSelect
+              className={styles.field}
+              aria-label={`Column ${name}`}
+              data={choices}
+              value={choices.some(({ value }) => value === mapping[at]) ? (mapping[at] ?? '') : ''}
+              onChange={({ currentTarget: { value } }) => change(at, value)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Card>
       <Title order={2}>Columns</Title>
@@ -53,27 +81,14 @@ export function ColumnFields({ run: { uid, kind, mapping }, preview, save, isOwn
           ? 'Same as in your last import of a file with these columns.'
           : `Recognised by their names or by what’s in them.${isOwn ? '' : ' We’ll remember your changes for files with the same columns.'}`}
       </div>
-      <ul className={`plain-list ${styles.columns}`}>
-        {preview.columns.map(({ name, examples, isReport }, at) => (
-          <li key={at} className={styles.column}>
-            <div className={styles.words}>
-              <b>{name}</b>
-              <div className="dim">{examples.length > 0 ? examples.join(' · ') : 'Empty'}</div>
-            </div>
-            {isReport ? (
-              <Badge tone="mute">From an earlier report, ignored</Badge>
-            ) : (
-              <NativeSelect
-                className={styles.field}
-                aria-label={`Column ${name}`}
-                data={choices}
-                value={choices.some(({ value }) => value === mapping[at]) ? (mapping[at] ?? '') : ''}
-                onChange={({ currentTarget: { value } }) => change(at, value)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      {isFolded ? (
+        <details>
+          <summary className={styles.summary}>Show {counted(columns.length, 'column')}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import type { ImportPreview } from '../../views.ts'
 import { namelessWords, outcomeName, type Wording } from '../../outcome-words.ts'
@@ -6,8 +7,15 @@ import { outcomeTones } from '../tones.ts'
 import { OutcomeCounts } from './OutcomeCounts.tsx'
 import styles from './imports.module.css'
 
+type Props = {
+  kind: Wording
+  preview: ImportPreview
+  /** What can be done, beside the counts. */
+  children?: ReactNode
+}
+
 /** What would come of the file: counts, problems by kind, and the first rows as they would become. */
-export function PreviewRows({ kind, preview }: { kind: Wording; preview: ImportPreview }) {
+export function PreviewRows({ kind, preview, children }: Props) {
   const { rows, counts, first, problems } = preview
   return (
     <Card>
@@ -21,6 +29,7 @@ export function PreviewRows({ kind, preview }: { kind: Wording; preview: ImportP
           )}
         </div>
         <OutcomeCounts kind={kind} counts={counts} />
+        {children}
         {/* An owner’s list is short: its rows say it themselves. */}
         {problems.length > 0 && kind !== 'own' && (
           <div>

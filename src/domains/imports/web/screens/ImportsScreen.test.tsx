@@ -41,13 +41,20 @@ describeScreen<string>(ImportsScreen, {
   path: (_, uid) => `${path}?import=${uid ?? ''}`,
   as: (w) => w.anna,
   given: (w) => broughtList(w, w.anna),
-  filled: ['CSV, 3 rows', 'Fax', '1 new venue', '1 couldn’t be read', 'Other, London, United Kingdom', 'Import 3 rows'],
+  filled: [
+    'CSV, 3 rows',
+    'Fax',
+    '1 new venue',
+    '1 couldn’t be read',
+    'Other, London, United Kingdom',
+    'Import 1 venue',
+  ],
   refused: { as: (w) => w.bella },
   does: {
     'changes what a column is, and imports': async ({ user, page, press }, w, uid) => {
       await user.selectOptions(await page.findByLabelText('Column Fax'), 'Phone')
       await seeWords(['Its phone number 55 looks wrong.'])
-      await press('Import 3 rows')
+      await press('Import 1 venue')
       await seeWords(['Importing'])
       await runImportJob(w)
       await seeWords(['Import done', 'Undo import', 'Download report'])
@@ -77,10 +84,17 @@ describeScreen<string>(ImportsScreen, {
       await seeWords(['1 row changes something that’s here', 'Phone: nothing → +44 20 7946 0019 (stays as it is)'])
       await user.click(await page.findByLabelText('Phone (1)'))
       await seeWords(['1 existing venue updated'])
-      await press('Import 1 row')
+      await press('Import 1 venue')
       await seeWords(['Importing'])
       await runImportJob(w)
       await seeWords(['Import done', 'Changed Phone: nothing → +44 20 7946 0019.'])
+    },
+    'has no button to import where nothing would be added': async ({ page }, w) => {
+      const uid = await broughtList(w, w.anna, 'Name,City\n,London\n', 'kiwi.csv')
+      history.replaceState(null, '', `${path}?import=${uid}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await seeWords(['This file adds nothing as it’s read now.', '1 couldn’t be read', 'Show 2 columns'])
+      expect(page.queryByRole('button', { name: /^Import/ })).toBeNull()
     },
     'throws it away': async ({ press }, w) => {
       await press('Discard')
@@ -120,14 +134,14 @@ describeScreen<string>(ImportsScreen, {
   path: (_, uid) => `${path}?import=${uid ?? ''}`,
   as: (w) => w.anna,
   given: (w) => broughtList(w, w.anna, 'Creator,Fans\nalice.eats,9\nnobody.at.all,1\n', 'christmas.csv'),
-  filled: ['1 creator added', '1 can’t be added', '@alice.eats, new list “christmas”', 'Import 2 rows'],
+  filled: ['1 creator added', '1 can’t be added', '@alice.eats, new list “christmas”', 'Import 1 creator'],
   refused: { as: (w) => w.bella },
   does: {
     'puts creators on the list that is named, and takes them off again': async ({ fill, press, user }, w, uid) => {
       await fill('List', 'Christmas 2026')
       await user.tab()
       await seeWords(['@alice.eats, new list “Christmas 2026”'])
-      await press('Import 2 rows')
+      await press('Import 1 creator')
       await seeWords(['Importing'])
       await runImportJob(w)
       await seeWords(['Import done', 'Added to the list', 'Not added', 'Next, open the list: Christmas 2026'])
@@ -193,7 +207,7 @@ describeScreen<string>(ImportsScreen, {
   filled: ['A creator to invite', '2 new creators', '@mara.lind (Instagram), London, mara@example.test'],
   does: {
     'imports creators and shows the way to invite them': async ({ press }, w) => {
-      await press('Import 2 rows')
+      await press('Import 2 creators')
       await seeWords(['Importing'])
       await runImportJob(w)
       await seeWords(['Import done', 'We haven’t emailed anyone.'])
@@ -241,7 +255,7 @@ describeScreen<string>(ImportsScreen, {
       await seeWords(['A booking on 2026-02-03', 'No collab at Luna has the code “NOBODY”.'])
       await user.selectOptions(await page.findByLabelText('5/4/2026 is'), '4 May')
       await seeWords(['A booking on 2026-03-02'])
-      await press('Import 2 rows')
+      await press('Import 1 row')
       await seeWords(['Importing'])
       await runImportJob(w)
       await seeWords(['Import done', '1 row counted', 'Booking counted', 'Not counted', 'on the Value page of Luna'])

@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
-import { Card, Note } from '../../../../../kit/web/parts.tsx'
+import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { importCalls } from '../../../contract.ts'
 import type { ImportPreview, ImportView } from '../../../views.ts'
-import { hasNeeded, needsField } from '../../../fields.ts'
+import { hasNeeded, type ImportKind, needsField } from '../../../fields.ts'
 import { ColumnFields } from '../../parts/ColumnFields.tsx'
 import { ChangeChoice } from './ChangeChoice.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
@@ -23,13 +23,14 @@ export function ImportDraft({ run }: { run: ImportView }) {
     <Loaded of={preview} shape="form">
       {(seen) => (
         <Stack gap="lg" aria-busy={save.busy || preview.isFetching}>
-          <ReadingFields run={run} preview={seen} save={save} />
-          <ColumnFields run={run} preview={seen} save={save} />
-          <WordFields uid={run.uid} words={seen.words} save={save} />
+          <PreviewRows kind={run.kind} preview={seen}>
+            <Start run={run} preview={seen} isBusy={save.busy || preview.isFetching} />
+          </PreviewRows>
           <DuplicateChoice run={run} preview={seen} save={save} />
           <ChangeChoice run={run} preview={seen} save={save} />
-          <PreviewRows kind={run.kind} preview={seen} />
-          <Start run={run} preview={seen} isBusy={save.busy || preview.isFetching} />
+          <WordFields uid={run.uid} words={seen.words} save={save} />
+          <ReadingFields run={run} preview={seen} save={save} />
+          <ColumnFields run={run} preview={seen} save={save} />
         </Stack>
       )}
     </Loaded>
@@ -42,27 +43,48 @@ function Start({ run, preview, isBusy }: { run: ImportView; preview: ImportPrevi
   const discard = useWrite(importCalls.discardImport, {
     onDone: () => void navigate({ to: '/app/admin/imports', replace: true }),
   })
-  const isNamed = hasNeeded(run.kind, run.mapping)
+  const missing = missingIn(run, preview)
   return (
-    <Card className={styles.start}>
-      <Title order={2}>Ready to import</Title>
-      {isNamed ? (
-        <p className="dim">You can pause it at any time, and undo all of it for 7 days.</p>
+    <div className={styles.start}>
+      {missing ? (
+        <Note tone="warn">{missing}</Note>
       ) : (
-        <Note tone="warn">{needsField[run.kind]}</Note>
+        <p className="dim">You can pause it at any time, and undo all of it for 7 days.</p>
       )}
-      <Group>
-        <Button
-          loading={start.busy}
-          disabled={isBusy || !isNamed || preview.rows === 0}
-          onClick={() => void start({ uid: run.uid })}
-        >
-          Import {counted(preview.rows, 'row')}
-        </Button>
+      <Group mt="sm">
+        {!missing && (
+          <Button loading={start.busy} disabled={isBusy} onClick={() => void start({ uid: run.uid })}>
+            {startWords(run.kind, preview)}
+          </Button>
+        )}
         <Button variant="subtle" color="red" loading={discard.busy} onClick={() => void discard({ uid: run.uid })}>
           Discard
         </Button>
       </Group>
-    </Card>
+    </div>
   )
 }
+
+const nouns: Record<ImportKind, string> = {
+  venues: 'venue',
+  brands: 'brand',
+  creators: 'creator',
+  lists: 'creator',
+  redemptions: 'row',
+  collabs: 'past collab',
+}
+
+/** How many rows add or change something, or wait for a city where that is all they do. */
+const bringing = ({ added, merged, asks }: ImportPreview['counts']) => added + merged || asks
+
+/** What the button does; of a file that was only looked into, with how many rows that is. */
+function startWords(kind: ImportKind, { counts, rows }: ImportPreview): string {
+  return `Import ${counts.read < rows ? counted(rows, 'row') : counted(bringing(counts), nouns[kind])}`
+}
+
+/** Why nothing can be imported yet; null where it can. */
+function missingIn({ kind, mapping }: ImportView, { counts, rows }: ImportPreview): string | null {
+  if (!hasNeeded(kind, mapping)) return needsField[kind]
+  return bringing(counts) === 0 && counts.read === rows ? nothingNew : null
+}
+const nothingNew = 'This file adds nothing as it’s read now. The rows below show why.'
