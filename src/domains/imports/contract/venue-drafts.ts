@@ -12,6 +12,12 @@ const VenueDraft = z.object({
   name: z.string(),
   /** What the list says of where it is, as it stands there. */
   where: z.string(),
+  /** The city alone, and empty where the list has none. */
+  city: z.string(),
+  /** How the list calls its kind. */
+  category: z.string(),
+  /** Its remarks, and what else the list says that has no field. */
+  notes: z.string(),
   /** Why its city isn’t known. */
   why: z.string(),
   /** When we delete it, if nobody says where it is. */

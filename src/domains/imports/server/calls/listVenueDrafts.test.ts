@@ -24,6 +24,9 @@ it('lists what the list says of venues that need a city, page by page, and makes
       line: 3,
       name: 'Kiwi',
       where: 'Elsewhereville',
+      city: 'Elsewhereville',
+      category: '',
+      notes: '',
       why: 'We can’t tell which city it’s in from “Elsewhereville”.',
       keptUntil: '2026-05-31T09:00:00.000Z',
     },
@@ -33,5 +36,9 @@ it('lists what the list says of venues that need a city, page by page, and makes
     rows: [{ importUid: older, name: 'Plum', where: '3 Road, Nowhereville' }],
     nextCursor: null,
   })
+  await importedList(w, w.anna, 'Name,City,Kind,Notes,Tier\nFig,Elsewhereville,Pub,Ask for Sam,Gold\n')
+  expect((await w.amir.call('listVenueDrafts', { limit: 1 })).rows).toMatchObject([
+    { name: 'Fig', category: 'Pub', notes: 'Ask for Sam; Tier: Gold' },
+  ])
   for (const search of ['Plum', 'Pear', 'Kiwi']) expect((await w.ada.call('browseBrands', { search })).rows).toEqual([])
 })

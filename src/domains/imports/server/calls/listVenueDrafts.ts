@@ -4,7 +4,9 @@ import type { Handler } from '../../../../access/server/handler.ts'
 import { dayMs, plus } from '../../../../kit/server/clock.ts'
 import { cutPage, readCursor } from '../../../../kit/server/cursor.ts'
 import type { importCalls } from '../../contract.ts'
-import type { VenueField } from '../../fields.ts'
+import type { Mapping, VenueField } from '../../fields.ts'
+import { isNothing } from '../cells.ts'
+import { isReportColumn } from '../columns/report.ts'
 import { isVenueDraft } from '../reads.ts'
 import { importRows, imports } from '../tables.ts'
 
@@ -34,6 +36,7 @@ export const listVenueDrafts: Handler<typeof importCalls.listVenueDrafts> = asyn
       cells,
       fileName: imports.fileName,
       mapping: imports.mapping,
+      columns: imports.columns,
       activeAt: imports.activeAt,
     })
     .from(importRows)
@@ -47,8 +50,11 @@ export const listVenueDrafts: Handler<typeof importCalls.listVenueDrafts> = asyn
     .limit(limit + 1)
   const cut = cutPage(rows, limit, (row) => [row.importUid, row.line])
   return {
-    rows: cut.rows.map(({ cells: own, mapping, remarks: why, activeAt, ...row }) => ({
+    rows: cut.rows.map(({ cells: own, mapping, columns, remarks: why, activeAt, ...row }) => ({
       ...row,
+      city: textOf('city', own ?? [], mapping),
+      category: textOf('kind', own ?? [], mapping),
+      notes: notesOf(own ?? [], mapping, columns),
       where: whereFields
         .flatMap((field) => own?.[mapping.indexOf(field)]?.trim() || [])
         .join(', ')
@@ -58,4 +64,21 @@ export const listVenueDrafts: Handler<typeof importCalls.listVenueDrafts> = asyn
     })),
     nextCursor: cut.nextCursor,
   }
+}
+
+/** What a row has in the columns of a field. */
+const textOf = (field: VenueField, cells: readonly string[], mapping: Mapping): string =>
+  cells
+    .filter((cell, at) => mapping[at] === field && !isNothing(cell.trim()))
+    .map((cell) => cell.trim())
+    .join(', ')
+    .slice(0, 300)
+
+function notesOf(cells: readonly string[], mapping: Mapping, columns: readonly string[]): string {
+  const others = cells.flatMap((cell, at) =>
+    mapping[at] || isNothing(cell.trim()) || isReportColumn(columns[at] ?? '')
+      ? []
+      : [`${columns[at]}: ${cell.trim()}`],
+  )
+  return [textOf('notes', cells, mapping), ...others].filter(Boolean).join('; ').slice(0, 600)
 }

@@ -171,6 +171,12 @@ describeScreen<string>(ImportsScreen, {
   filled: ['Plum', '3 Road, Nowhereville', 'Leave out'],
   refused: { as: (w) => w.bella },
   does: {
+    'has what the list says, and the city as it stands there': async ({ page }, w) => {
+      await importedList(w, w.anna, 'Name,City,Kind,Notes\nKiwi,Elsewhereville,Pub,Ask for Sam\n')
+      await seeWords(['Pub · Elsewhereville', 'Ask for Sam'])
+      const field = await page.findByLabelText<HTMLInputElement>('City or nearest large town for Kiwi')
+      expect(field.value).toBe('Elsewhereville')
+    },
     'says where a venue is': async ({ fill, press }, w) => {
       await fill('City or nearest large town for Plum', 'Nowheretown')
       await press('Add venue Plum')
@@ -184,6 +190,7 @@ describeScreen<string>(ImportsScreen, {
       const text = 'Name,Phone,City\nKiwi,020 7946 0018,London\nKiwi Bar,020 7946 0018,Nowhereville\n'
       await importedList(w, w.anna, text)
       await press('Leave out Plum')
+      await press('Leave out')
       await fill('City or nearest large town for Kiwi Bar', 'London')
       await press('Add venue Kiwi Bar')
       await seeWords(['It has the same phone number as Kiwi.', 'Open that venue'])
@@ -193,6 +200,10 @@ describeScreen<string>(ImportsScreen, {
     },
     'leaves one out': async ({ press }, w) => {
       await press('Leave out Plum')
+      await press('Keep it')
+      expect((await w.anna.call('listVenueDrafts', {})).rows).toHaveLength(1)
+      await press('Leave out Plum')
+      await press('Leave out')
       await seeWords(['Plum was left out.', 'No venue needs a city'])
       expect((await w.anna.call('listVenueDrafts', {})).rows).toEqual([])
     },

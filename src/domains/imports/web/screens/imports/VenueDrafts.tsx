@@ -1,6 +1,7 @@
 import { Autocomplete, Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
 import { dateOf } from '../../../../../kit/web/format.ts'
 import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
@@ -65,8 +66,14 @@ function doneWords(name: string, outcome: Outcome): string {
   return outcome === 'known' ? `${name} was already imported.` : `${name} was added.`
 }
 
-function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil } }: { draft: VenueDraft }) {
-  const [city, setCity] = useState('')
+const dropping = [
+  { label: 'Keep it', value: false },
+  { label: 'Leave out', value: true, style: 'danger' as const },
+]
+
+function Draft({ draft }: { draft: VenueDraft }) {
+  const { importUid, line, name } = draft
+  const [city, setCity] = useState(draft.city)
   const [country, setCountry] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [alike, setAlike] = useState<{ why: string; brandUid: string | null } | null>(null)
@@ -79,6 +86,9 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
     },
   })
   const drop = useWrite(importCalls.dropVenueDraft, { onDone: () => showSuccess(`${name} was left out.`) })
+  const askDrop = async () => {
+    if (await confirm(`Leave out ${name}? To add it later, import it again.`, dropping)) await drop({ importUid, line })
+  }
   return (
     <Card>
       <form
@@ -90,13 +100,7 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
         }}
       >
         <Stack gap="sm">
-          <div>
-            <b>{name}</b> <span className="dim">{where}</span>
-            <div>{why}</div>
-            <small className="dim">
-              Line {line} of <LinkTo to={toImport(importUid)}>{fileName}</LinkTo>. Kept until {dateOf(keptUntil, zone)}.
-            </small>
-          </div>
+          <WhatIsListed draft={draft} />
           <div className={styles.place}>
             <Autocomplete
               label="City or nearest large town"
@@ -114,6 +118,7 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
             />
             <GuardedButton
               type="submit"
+              variant="default"
               loading={place.busy}
               missing={city.trim() === '' ? 'Enter a city or large town first.' : null}
               aria-label={`Add venue ${name}`}
@@ -125,7 +130,7 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
               color="red"
               loading={drop.busy}
               aria-label={`Leave out ${name}`}
-              onClick={() => void drop({ importUid, line })}
+              onClick={() => void askDrop()}
             >
               Leave out
             </Button>
@@ -152,5 +157,20 @@ function Draft({ draft: { importUid, fileName, line, name, where, why, keptUntil
         </Stack>
       </form>
     </Card>
+  )
+}
+
+/** What the list says of a venue, and why it waits. */
+function WhatIsListed({ draft }: { draft: VenueDraft }) {
+  const { importUid, fileName, line, name, where, category, notes, why, keptUntil } = draft
+  return (
+    <div>
+      <b>{name}</b> <span className="dim">{[category, where].filter(Boolean).join(' · ')}</span>
+      {notes && <div className={styles.notes}>{notes}</div>}
+      <div>{why}</div>
+      <small className="dim">
+        Line {line} of <LinkTo to={toImport(importUid)}>{fileName}</LinkTo>. Kept until {dateOf(keptUntil, zone)}.
+      </small>
+    </div>
   )
 }
