@@ -45,6 +45,7 @@ it('connects a booking system for one brief, reserves a table with a visit, and 
 
   await brand.page.goto('/app/brand/preferences?section=programs')
   const card = brand.page.locator('section', { has: brand.page.getByRole('heading', { name: 'Booking system' }) })
+  await card.getByRole('button', { name: 'Set up' }).click()
   await card.getByLabel('Site ID').fill(wix.siteId)
   await card.getByLabel('API key').fill(wix.key)
   await card.getByLabel('Phone number for reservations').fill('+44 20 7946 0000')

@@ -202,7 +202,7 @@ it('connects the venue’s booking system, says what is wrong with a key, tests 
   const { w, double } = await worldWithBookings()
   vi.setSystemTime(now())
   const { press, fill } = await openScreen(w, at(w, 'programs'), w.bella)
-  await page.findByLabelText(/^Site ID/)
+  await press('Set up')
   await fill('Site ID', double.siteId)
   await fill('API key', 'another key')
   await fill('Phone number for reservations', '+44 20 7946 0000')
@@ -217,7 +217,7 @@ it('connects the venue’s booking system, says what is wrong with a key, tests 
   await press('Disconnect')
   await seeWords(['Tables already reserved stay reserved.'])
   await press('Disconnect')
-  await page.findByRole('button', { name: 'Connect booking system' })
+  await page.findByRole('button', { name: 'Set up' })
 })
 
 it('asks which restaurant of a site with several the venue is', async () => {
@@ -229,7 +229,7 @@ it('asks which restaurant of a site with several the venue is', async () => {
     location: { name },
   }))
   const { press, fill } = await openScreen(w, at(w, 'programs'), w.bella)
-  await page.findByLabelText(/^Site ID/)
+  await press('Set up')
   await fill('Site ID', double.siteId)
   await fill('API key', double.key)
   await fill('Phone number for reservations', '+44 20 7946 0000')

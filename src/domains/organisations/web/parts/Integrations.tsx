@@ -19,7 +19,12 @@ export function Integrations({ brandUid, children }: { brandUid: string; childre
         </Title>
         <p className="dim">
           Connect your till, booking system or reports. An API key can only do what you choose. A webhook tells another
-          system as soon as something happens.
+          system, or a Slack or Teams channel, as soon as something happens. To close times that your own calendar
+          blocks, go to{' '}
+          <LinkTo to={{ path: '/app/brand/preferences', search: { uid: brandUid, section: 'closed-days' } }}>
+            Closed days
+          </LinkTo>
+          .
         </p>
         <Loaded of={team}>
           {({ canHandOver }) =>

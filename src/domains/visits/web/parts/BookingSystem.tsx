@@ -95,7 +95,7 @@ function State({ brandUid, system, found }: { brandUid: string; system: Connecte
 }
 
 function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; found: Found }) {
-  const [isOpen, setOpen] = useState(system === null)
+  const [isOpen, setOpen] = useState(false)
   const [key, setKey] = useState('')
   const [siteId, setSiteId] = useState(system?.siteId ?? '')
   const [phone, setPhone] = useState(system?.phone ?? '')
@@ -115,7 +115,7 @@ function Connect({ brandUid, found: { system, briefs } }: { brandUid: string; fo
     return (
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
-          Change key, phone or briefs
+          {system ? 'Change key, phone or briefs' : 'Set up'}
         </Button>
       </div>
     )
