@@ -1,2 +1,2 @@
-DROP INDEX "collabs_brief";--> statement-breakpoint
-CREATE INDEX "collabs_brief" ON "collabs" USING btree ("brief_uid","outcome","stage","requested_at");
+CREATE INDEX "collabs_of_brief" ON "collabs" USING btree ("brief_uid","outcome","stage","requested_at");--> statement-breakpoint
+DROP INDEX "collabs_brief";

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importKinds } from '../../domains/imports/fields.ts'
-import { importFromCommand, undoFromCommand } from '../../domains/imports/server/command.ts'
+import { importFromCommand, postcodesFromCommand, undoFromCommand } from '../../domains/imports/server/command.ts'
 import { readConfig } from '../../kit/server/config.ts'
 import { migrate } from '../../kit/server/migrate.ts'
 import { openDatabase } from '../../kit/server/open-database.ts'
@@ -13,6 +13,8 @@ npm run import -- creators FILE      imports creators to invite; no one is email
 npm run import -- lists FILE         puts creators on our team’s lists, by handle, link or ID
 npm run import -- redemptions FILE   counts bookings made with creators’ codes, from a till or booking system
 npm run import -- collabs FILE       adds collabs from before a venue was here, with their results
+npm run import -- postcodes FILE     keeps where postcodes are, for venues without a position: a table with
+                                     a postcode, a latitude and a longitude
 npm run import -- undo IMPORT        undoes a whole import, within 7 days
 
   --dry-run                show what would happen, without adding or changing anything
@@ -54,11 +56,11 @@ async function main(): Promise<number> {
   }
   const [what, subject] = positionals
   const kind = importKinds.find((one) => one === what)
-  if (!subject || (!kind && what !== 'undo')) {
+  if (!subject || (!kind && what !== 'undo' && what !== 'postcodes')) {
     console.error(usage)
     return 2
   }
-  if (kind && !existsSync(subject)) {
+  if (what !== 'undo' && !existsSync(subject)) {
     console.error(`We couldn’t find ${subject}.`)
     return 2
   }
@@ -66,6 +68,7 @@ async function main(): Promise<number> {
   try {
     await migrate(database)
     const { 'dry-run': dryRun, 'day-order': dayOrder, help: _, ...options } = values
+    if (what === 'postcodes') return await postcodesFromCommand(database.db, subject, options, console.log)
     if (!kind) return await undoFromCommand(database.db, subject, console.log)
     return await importFromCommand(database.db, subject, { ...options, dryRun, dayOrder }, console.log, kind)
   } finally {

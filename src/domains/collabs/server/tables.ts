@@ -73,7 +73,7 @@ export const collabs = pgTable(
     index('collabs_brand').on(t.brandUid, t.outcome, t.stage, t.uid.desc()),
     index('collabs_influencer').on(t.influencerUid, t.outcome, t.stage, t.uid.desc()),
     // A popular brief has hundreds: what is counted of them stands in the index.
-    index('collabs_brief').on(t.briefUid, t.outcome, t.stage, t.requestedAt),
+    index('collabs_of_brief').on(t.briefUid, t.outcome, t.stage, t.requestedAt),
     index('collabs_of_brand').on(t.brandUid, t.uid.desc()),
     index('collabs_of_influencer').on(t.influencerUid, t.uid.desc()),
     // What came with a request or an invitation, for our team’s search of messages.

@@ -12,6 +12,7 @@ import { beginImport, listNameOf, mappingFor, openList } from './begin.ts'
 import { changeMapping } from './columns/propose.ts'
 import { type Say, sayPreview, sayReading, sayResult, type Setup } from './command-words.ts'
 import { countryNamed } from '../../profiles/server/place-names.ts'
+import { keepPostcodes } from './places/keep-postcodes.ts'
 import { previewRows } from './preview.ts'
 import { type Import, runImport } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
@@ -82,6 +83,28 @@ const needsColumn: Record<ImportKind, string> = {
   collabs: 'No column is set to creators, or none to dates. Choose them with --map "COLUMN=creator, COLUMN=day".',
 }
 
+/** `npm run import -- postcodes FILE`. Lists that are imported from then on find their venues by it. */
+export async function postcodesFromCommand(
+  db: Db,
+  file: string,
+  options: Pick<Options, 'country' | 'encoding' | 'delimiter' | 'header' | 'sheet'>,
+  say: Say,
+): Promise<number> {
+  const chosen = readingOf(options)
+  if (typeof chosen === 'string') return complain(say, chosen)
+  const country = countryOf(options)
+  if (country === undefined) return complain(say, unknownCountry(options))
+  const found = await keepPostcodes(db, file, { ...chosen, country })
+  if (!found) return complain(say, 'It needs columns for the postcode, the latitude and the longitude.')
+  const { kept, leftOut } = found
+  say(`Postcodes kept: ${kept.toLocaleString('en-GB')}.`)
+  if (leftOut === 0) return 0
+  say(
+    `Rows left out, without a postcode, a position or a country: ${leftOut.toLocaleString('en-GB')}. If postcodes don’t tell their country, add --country, such as --country FR.`,
+  )
+  return 3
+}
+
 /** `npm run import -- undo IMPORT`. */
 export async function undoFromCommand(db: Db, uid: string, say: Say): Promise<number> {
   const [run] = await db.select().from(imports).where(eq(imports.uid, uid))
@@ -133,8 +156,19 @@ const exitCode = (counts: Counts): number => (notIn.some((outcome) => counts[out
 const listOf = (kind: ImportKind, file: string, { list }: Options): string | null =>
   kind === 'lists' ? list?.trim().slice(0, 80) || listNameOf(file) : null
 
+/** The country that was named, null for none; undefined where nobody knows it. */
+const countryOf = ({ country }: Pick<Options, 'country'>): string | null | undefined =>
+  country === undefined ? null : (countryNamed(country) ?? undefined)
+const unknownCountry = ({ country }: Pick<Options, 'country'>) =>
+  `We don’t know the country “${country}”. Use a name or a code such as GB.`
+
 /** What was chosen of how the file is read, or what is wrong with it. */
-function readingOf({ encoding, delimiter, header, sheet }: Options): Partial<Reading> | string {
+function readingOf({
+  encoding,
+  delimiter,
+  header,
+  sheet,
+}: Pick<Options, 'encoding' | 'delimiter' | 'header' | 'sheet'>): Partial<Reading> | string {
   const chosen: Partial<Reading> = {}
   if (encoding !== undefined) {
     const known = (Object.keys(encodings) as (keyof typeof encodings)[]).find((one) => one === encoding.toLowerCase())
@@ -170,9 +204,8 @@ async function setUp(
   if (typeof categories === 'string') return categories
   const corrections = correctionsIn(apply)
   if (typeof corrections === 'string') return corrections
-  const code = country === undefined ? null : countryNamed(country)
-  if (country !== undefined && code === null)
-    return `We don’t know the country “${country}”. Use a name or a code such as GB.`
+  const code = countryOf({ country })
+  if (code === undefined) return unknownCountry({ country })
   const host = venue === undefined ? null : (await findHosts(db, [venue]))(venue)
   if (host && !isHost(host)) return host.text
   const order = dayOrders.find((one) => one === dayOrder) ?? null

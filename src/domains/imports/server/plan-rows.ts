@@ -16,6 +16,7 @@ import type { Correcting } from './venues/corrections.ts'
 import { planCorrections } from './venues/plan-corrections.ts'
 import { findAdded } from './venues/added.ts'
 import { type Candidate, candidateOf, findSame, Seen } from './venues/duplicates.ts'
+import { withPoints } from './places/with-points.ts'
 import { type ListFacts, readVenue, type Venue } from './venues/read-venue.ts'
 import { planPast } from './visits/plan-past.ts'
 import { planRedemptions, type VisitList } from './visits/plan-redemptions.ts'
@@ -72,7 +73,8 @@ export const nothingSeen = () => ({ venues: new Seen(), lines: new Map<string, n
  * earlier rows and learns these.
  */
 async function planVenues(db: Queryable, rows: readonly SheetRow[], list: ListOfRows, seen: Seen): Promise<Plan[]> {
-  const read = rows.map((row) => ({ ...row, found: readVenue(row, list) }))
+  const placed = await withPoints(db, rows, list)
+  const read = rows.map((row) => ({ ...row, found: readVenue(row, placed) }))
   const venues = read.flatMap(({ found }) => (found.is === 'venue' ? [found.venue] : []))
   const known = venues.length > 0 ? await findAlike(db, venues) : []
   const ids = rows.map((row) => ownIdOf(row, list.mapping, 'brand'))

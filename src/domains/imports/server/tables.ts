@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Reading } from '../../../kit/contract/sheets.ts'
 import { likeIndex } from '../../../kit/server/likeness.ts'
 import { accountUid } from '../../accounts/server/foreign-keys.ts'
@@ -10,6 +20,18 @@ import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes
 import type { Categories, CorrectedField, ImportKind, Mapping } from '../fields.ts'
 import type { OwnVenue } from './own/own-venue.ts'
 import type { Corrected } from './venues/details.ts'
+
+/** Where postcodes are, by a file that the operator brought; their codes without spaces. */
+export const postcodePoints = pgTable(
+  'postcode_points',
+  {
+    code: text().notNull(),
+    country: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.country] })],
+)
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 

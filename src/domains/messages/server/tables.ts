@@ -188,7 +188,10 @@ export const supportMessages = pgTable(
     key: text().notNull(),
     text: text().notNull(),
   },
-  (t) => [uniqueIndex('support_messages_once').on(t.supportUid, t.isStaff, t.key)],
+  (t) => [
+    uniqueIndex('support_messages_once').on(t.supportUid, t.isStaff, t.key),
+    likeIndex('support_messages_like', t.text),
+  ],
 )
 
 /** How one person keeps a thread. `side` is the one they read it on. */

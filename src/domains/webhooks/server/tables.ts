@@ -75,6 +75,9 @@ export const webhookDeliveries = pgTable(
     uniqueIndex('webhook_deliveries_event').on(t.webhookUid, t.eventUid),
     index('webhook_deliveries_due').on(t.dueAt),
     index('webhook_deliveries_log').on(t.webhookUid, t.at, t.uid),
+    index('webhook_deliveries_undelivered')
+      .on(t.webhookUid, t.lastTriedAt)
+      .where(sql`delivered_at is null`),
     index('webhook_deliveries_claimed')
       .on(t.claimedUntil)
       .where(sql`claimed_until is not null`),

@@ -36,7 +36,7 @@ export async function viewWebhooks(
       createdAt: row.createdAt.toISOString(),
       state: offAt === null ? 'on' : failingSince ? 'failing' : 'off',
       failingSince: iso(failingSince),
-      onlyTestsFailed: failingSince !== null && !failed.has(uid),
+      onlyTestsFailed: offAt === null && failingSince !== null && !failed.has(uid),
       lastDeliveredAt: iso(row.lastDeliveredAt),
       formerUntil: formerUntil && formerUntil > now() ? iso(formerUntil) : null,
       can: {

@@ -17,12 +17,14 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
   const looksLike = notVenues(run.columns)
   if (run.state !== 'draft') return { run: view, preview: null, looksLike: null }
   // What reads rows knows all countries, time zones and phone numbers: it is loaded when there are some.
-  const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }, { usualCountry }] = await Promise.all([
-    import('../preview.ts'),
-    import('../view-preview.ts'),
-    import('../own/plan-own-venues.ts'),
-    import('../places/usual-country.ts'),
-  ])
+  const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }, { usualCountry }, { withPoints }] =
+    await Promise.all([
+      import('../preview.ts'),
+      import('../view-preview.ts'),
+      import('../own/plan-own-venues.ts'),
+      import('../places/usual-country.ts'),
+      import('../places/with-points.ts'),
+    ])
   const own = await ownFactsOf(db, org.uid)
   const lines = new Map<string, number>()
   const preview = await withList(storage, run, async (sheet) => {
@@ -31,7 +33,7 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
     const found = await previewBy(
       sheet,
       list,
-      (rows) => planOwnVenues(rows, list, own, lines),
+      async (rows) => planOwnVenues(rows, await withPoints(db, rows, list), own, lines),
       ownRowsAtMost,
       ownRowsAtMost,
     )

@@ -30,9 +30,10 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
   const other = notVenues(draft.columns)
   if (other) throw new CallError('failed-precondition', notVenuesWords(other))
   if (!hasNeeded(draft.kind, draft.mapping)) throw new CallError('failed-precondition', needsField[draft.kind])
-  const [{ ownFactsOf, planOwnVenues }, { usualCountry }] = await Promise.all([
+  const [{ ownFactsOf, planOwnVenues }, { usualCountry }, { withPoints }] = await Promise.all([
     import('../own/plan-own-venues.ts'),
     import('../places/usual-country.ts'),
+    import('../places/with-points.ts'),
   ])
   const rows = await withList(storage, draft, readOwnRows).catch(refuseUnreadable)
   const list = { ...draft, country: await usualCountry(rows, draft) }
@@ -40,7 +41,8 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
     // Another list of theirs waits, and then finds the venues of this one.
     await lockOrganisation(tx, org.uid)
     assertState(await lockImport(tx, uid, org.uid), 'draft')
-    const plans = planOwnVenues(rows, list, await ownFactsOf(tx, org.uid), new Map())
+    const placed = await withPoints(tx, rows, list)
+    const plans = planOwnVenues(rows, placed, await ownFactsOf(tx, org.uid), new Map())
     const written = plans.map(({ line, name, outcome, remarks, own }) => ({
       importUid: uid,
       line,

@@ -12,6 +12,8 @@ import { type Remark, remark } from '../remark.ts'
 import { readAddress } from '../../../profiles/server/addresses.ts'
 import { locate, locateGiven, swappedBack } from '../places/locate.ts'
 import { pointOf, readDegrees, readPair } from '../places/degrees.ts'
+import { postcodeKey, type PostcodePoints } from '../places/postcode-points.ts'
+import { countryNamed } from '../../../profiles/server/place-names.ts'
 import { isWrongPostcode, tidyPostcode } from '../../../profiles/server/postcodes.ts'
 import { readClosing } from './closed.ts'
 import { categoryFor } from './categories.ts'
@@ -57,6 +59,8 @@ export type ListFacts = {
   categories?: Categories
   /** Where a venue is, as somebody said of the one row that is read; what the list says of it counts less. */
   place?: { city: string; country: string | null }
+  /** Where postcodes of its rows are, that a file of the operator’s told. */
+  points?: PostcodePoints
 }
 
 const most = { name: 80, address: 200, district: 80, website: 200, description: 1000, notes: 4000 }
@@ -99,9 +103,10 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
       ),
     )
 
-  const { address, point } = placeOf(cells, remarks)
+  const { address, point } = placeOf(cells, remarks, list)
   const hasPositions = list.mapping.some((field) => field === 'position' || field === 'latitude')
-  if (hasPositions && ![cells.position, cells.latitude, cells.longitude].some(Boolean)) remarks.push(noPosition)
+  if (hasPositions && !point && ![cells.position, cells.latitude, cells.longitude].some(Boolean))
+    remarks.push(noPosition)
   const stated = { ...cells, address, point, hint: countryOfPhone(cells.phone) ?? list.country }
   const known = list.place ? locateGiven(stated, list.place) : locate(stated)
   if ('ask' in known) return { is: 'asks', name, why: known.ask }
@@ -141,15 +146,27 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   }
 }
 
-const placeOf = (cells: Cells, remarks: Remark[]) => ({
-  address: [cells.address, cells.address2].filter(Boolean).join(', '),
-  point: readPoint(cells, remarks),
-})
+/** By its own position, else by its postcode. */
+function placeOf(cells: Cells, remarks: Remark[], { points, country }: Pick<ListFacts, 'points' | 'country'>) {
+  const address = [cells.address, cells.address2].filter(Boolean).join(', ')
+  const key = points && keyOfPostcode(cells, country)
+  return { address, point: readPoint(cells, remarks) ?? (key ? (points.get(key) ?? null) : null) }
+}
+
+const keyOfPostcode = ({ postcode, address, address2, country }: Cells, usual: string | null) =>
+  postcodeKey(
+    postcode || readAddress([address, address2].filter(Boolean).join(', ')).postcode,
+    countryNamed(country) ?? usual,
+  )
+
+/** What the postcode of a row is found by. */
+export const postcodeOfRow = (row: SheetRow, { mapping, country }: ListFacts): string | null =>
+  keyOfPostcode(cellsOf({ ...row, cells: row.cells.map(cleanCell) }, mapping), country)
 
 /** The country of a row as the row itself tells it; null where it doesn’t. */
 export function countryOfRow(row: SheetRow, { mapping }: Pick<ListFacts, 'mapping'>): string | null {
   const cells = cellsOf({ ...row, cells: row.cells.map(cleanCell) }, mapping)
-  const place = locate({ ...cells, ...placeOf(cells, []), hint: countryOfPhone(cells.phone) })
+  const place = locate({ ...cells, ...placeOf(cells, [], { country: null }), hint: countryOfPhone(cells.phone) })
   return 'ask' in place ? null : place.country
 }
 
