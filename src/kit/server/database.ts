@@ -82,7 +82,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const main = openPool({ url: poolerUrl ?? url, ...parts, isLent: poolerUrl !== undefined })
   const read = readUrl ? openPool({ url: readUrl, ...parts }) : main
   const pools = read === main ? [main] : [main, read]
-  const probe = openProbe(url)
+  const probe = openProbe(poolerUrl ?? url)
   const db = drizzle(main.pool)
   const replica = readUrl ? { ...watchReplica(url, readUrl), db: drizzle(read.pool) } : null
   return {

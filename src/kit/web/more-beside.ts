@@ -18,10 +18,17 @@ export function useMoreBeside<Scrolled extends HTMLElement>(): [(scrolled: Scrol
       setBeside({ ...(isMoreBefore && { 'data-more-before': true }), ...(isMoreAfter && { 'data-more-after': true }) })
     }
     const observer = new ResizeObserver(look)
-    for (const element of [scrolled, ...scrolled.children]) observer.observe(element)
+    const watch = () => {
+      for (const element of [scrolled, ...scrolled.children]) observer.observe(element)
+    }
+    watch()
+    // What comes later is as wide.
+    const added = new MutationObserver(watch)
+    added.observe(scrolled, { childList: true })
     scrolled.addEventListener('scroll', look, { passive: true })
     return () => {
       observer.disconnect()
+      added.disconnect()
       scrolled.removeEventListener('scroll', look)
     }
   }, [scrolled])

@@ -250,6 +250,13 @@ it.each(['availability', 'opening hours', 'closed days', 'notification settings'
   },
 )
 
+it('leads a brand to what it can import', async () => {
+  const w = await world()
+  const { fill } = await opened(w, '/app/brand/briefs', w.bella)
+  await fill(search, 'import')
+  await seeWords(['Value: costs', 'Import creators to a shortlist', 'Import venues from a spreadsheet'])
+})
+
 it('shows an owner what they can do with their venues', async () => {
   const w = await world()
   await groupVenue(w, { name: 'Tamarind' })

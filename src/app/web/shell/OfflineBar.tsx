@@ -8,7 +8,9 @@ export function OfflineBar({ keeps }: { keeps: boolean }) {
   const isPaused = useIsSavingPaused()
   return (
     <output className={`no-print ${styles.offline}`}>
-      {isPaused && 'Saving is paused for a moment. Keep this page open: we’ll save your change as soon as we can.'}
+      {isPaused &&
+        isOnline &&
+        'Saving is paused for a moment. Keep this page open: we’ll save your change as soon as we can.'}
       {!isOnline &&
         `You’re offline. ${keeps ? 'Your visits, messages and profile are still here. ' : ''}Messages will be sent once you’re back online; other changes need a connection.`}
     </output>

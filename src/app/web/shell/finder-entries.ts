@@ -1,3 +1,4 @@
+import { toImportVenues } from '../../../domains/groups/web/links.ts'
 import { toCampaigns, toExpert } from '../../../domains/campaigns/web/links.ts'
 import { toInvoice, toPlan } from '../../../domains/billing/web/links.ts'
 import { toNotifications } from '../../../domains/notifications/web/links.ts'
@@ -184,7 +185,9 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ['Requests', { path: '/app/brand/requests', search: { uid } }],
       ['Find creators', toCreators(uid)],
       ['Shortlists', toShortlists(uid)],
-      ['Value: costs, results, ROI', toValue(uid)],
+      ['Value: costs, results, ROI', toValue(uid), 'import bookings till'],
+      ['Import creators to a shortlist', { path: '/app/brand/import-creators', search: { uid } }],
+      ['Import venues from a spreadsheet', toImportVenues(uid)],
       ['Campaigns', toCampaigns(uid)],
       ['Ask your expert', toExpert(uid)],
       ['Plan, billing and invoices', toPlan(uid)],

@@ -41,6 +41,11 @@ export function kindsOutside(topics: readonly EventTopic[]): string[] {
   return [...catalogue].flatMap(([kind, { topic }]) => (topics.includes(topic) ? [] : [kind]))
 }
 
+/** The kinds of which a customer sees that they happened. */
+export function kindsSeenBy(customer: Customer): string[] {
+  return [...catalogue].flatMap(([kind, { seenBy }]) => (seenBy?.[customer] === undefined ? [] : [kind]))
+}
+
 /**
  * The kinds of which a venue that is deleted takes nothing along: what a creator sees happened to them as well, and what is
  * billed is kept as tax law requires. Whatever else it wrote is its own, as are kinds of earlier releases.

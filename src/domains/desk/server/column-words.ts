@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   'place.longitude': 'Longitude',
   idCheckedAt: 'ID checked',
   lastSeenAt: 'Last active',
+  hasPeople: 'Someone can sign in',
   ragFellAt: 'RAG dropped',
   ragReason: 'Reason for RAG set by hand',
 }

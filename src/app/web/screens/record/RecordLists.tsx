@@ -7,7 +7,7 @@ import { collabCalls } from '../../../../domains/collabs/contract.ts'
 import { CollabRow } from '../../../../domains/collabs/web/parts/CollabRow.tsx'
 import { messageCalls } from '../../../../domains/messages/contract.ts'
 import { toThread } from '../../../../domains/messages/web/links.ts'
-import { SupportThreadRow } from '../../../../domains/messages/web/screens/support/SupportBox.tsx'
+import { SupportThreadRow } from '../../../../domains/messages/web/parts/SupportThreadRow.tsx'
 import { PastCollabs, PastCollabsOf } from '../../../../domains/value/web/parts/PastCollabs.tsx'
 import type { OfRecord } from '../../../../domains/staff/web/of-record.ts'
 import type { CallError } from '../../../../kit/contract/errors.ts'
@@ -137,26 +137,32 @@ export const contentTab = (of: OfRecord) => ({
 export function RecordMessages({ profileUid }: { profileUid: string }) {
   const list = useList(messageCalls.listThreads, { profileUid, box: 'all', limit: size })
   const ours = useList(messageCalls.listSupportThreads, { profileUid, limit: size })
+  const hasOurs = ours.rows.length > 0 || ours.error !== null
   return (
     <>
-      {ours.rows.length > 0 && (
+      {hasOurs && (
         <section>
           <Title order={2}>With our team</Title>
-          <div className={styles.rows}>
-            {ours.rows.map((thread) => (
-              <SupportThreadRow
-                key={thread.uid}
-                thread={thread}
-                uid={undefined}
-                box="support"
-                isTeam
-                isChosen={false}
-              />
-            ))}
-          </div>
+          <Loaded of={ours} shape="list">
+            {() => (
+              <div className={styles.rows}>
+                {ours.rows.map((thread) => (
+                  <SupportThreadRow
+                    key={thread.uid}
+                    thread={thread}
+                    uid={undefined}
+                    box="support"
+                    isTeam
+                    isChosen={false}
+                  />
+                ))}
+              </div>
+            )}
+          </Loaded>
           <ShowMore of={ours} />
         </section>
       )}
+      {hasOurs && <Title order={2}>About collabs</Title>}
       <Rows list={list} empty="Conversations will appear here with the first request or invitation.">
         {({ collabUid, brand, influencer, briefTitle, lastText, lastAt, helpRequestedAt }) => (
           <LinkTo key={collabUid} to={toThread(collabUid, { box: 'all' })} className="card link-card list-item">

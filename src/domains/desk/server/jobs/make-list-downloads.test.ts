@@ -39,7 +39,7 @@ it('keeps to what the list was filtered by, and guards a table against formulas'
   const { uid } = await request(w.ada, { search: 'HYPERLINK' }, 'csv')
   await runJob(w, job)
   const [heads, row, ...rest] = (await fileOf(w, `${uid}.csv`)).trimEnd().split('\r\n')
-  expect(heads).toMatch(/^ID,Name,Handle,Organisation,Category,City,Area,/)
+  expect(heads).toMatch(/^ID,Name,Handle,Organisation,Category,Address,Area,City,Postcode,Country,/)
   expect(row).toContain("'=HYPERLINK(1)")
   expect(rest).toEqual([])
 })

@@ -141,7 +141,7 @@ function ActionForm<Row>(props: FormProps<Row>) {
 type ChoiceProps = NonNullable<BulkAction<never>['choice']> & { value: string; onChange: (choice: string) => void }
 
 function ChoiceField({ label, choices, onSearch, value, onChange }: ChoiceProps) {
-  if (onSearch) return <SearchedSelect {...{ label, choices, onSearch, value, onChange }} />
+  if (onSearch) return <SearchedSelect {...{ label, choices, onSearch, value, onChange }} isFirst />
   return (
     <NativeSelect
       label={label}

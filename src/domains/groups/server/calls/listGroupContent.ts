@@ -49,6 +49,8 @@ export const listGroupContent: Handler<typeof groupCalls.listGroupContent> = asy
   const also = and(
     inArray(deliverable.brandUid, [...new Set(brandUids)]),
     isNotNull(deliverable.submittedAt),
+    // As the index of a brand’s content has it.
+    sql`coalesce(${deliverable.approvedAt}, ${deliverable.submittedAt}) is not null`,
     state ? eq(deliverable.state, state) : undefined,
     search ? matchesSearch(search) : undefined,
   )

@@ -10,7 +10,7 @@ import { supportMessages, supportThreads } from '../tables.ts'
 /** Named so, or with the words in something that was written. */
 function matches(search: string): SQL {
   const { uid, name } = supportThreads
-  const isWritten = sql`exists (select from ${supportMessages} where ${supportMessages.supportUid} = ${uid} and ${containsText([supportMessages.text], search)})`
+  const isWritten = sql`${uid} in (select ${supportMessages.supportUid} from ${supportMessages} where ${containsText([supportMessages.text], search)})`
   return sql`(${containsText([name], search)} or ${isWritten})`
 }
 

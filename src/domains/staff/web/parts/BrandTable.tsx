@@ -16,6 +16,7 @@ import { alikeSignals } from '../../../profiles/alike-signals.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { lostReasons } from '../../../profiles/lost.ts'
 import { toBrand } from '../../../profiles/web/links.ts'
+import { placeWords } from '../../../profiles/web/place-words.ts'
 import { daysAt } from '../../../profiles/web/stage-days.ts'
 import { customerTones, ragTones } from '../../../profiles/web/tones.ts'
 import { staffCalls } from '../../contract.ts'
@@ -234,8 +235,7 @@ function ragOf(brand: ListedBrand): string {
 }
 
 function placeOf(brand: ListedBrand): string {
-  const { city, district, country } = brand
-  return [district, city === 'other' ? countryName(country) : cityFacts[city].name].filter(Boolean).join(', ')
+  return placeWords(brand, countryName(brand.country))
 }
 
 function BrandName({ brand }: { brand: ListedBrand }) {
