@@ -57,7 +57,7 @@ it('labels a range of brands at once, leaves out those of colleagues, takes it b
   ])
   const lines = (await text(await file.createReadStream())).trim().split('\r\n')
   expect(lines).toHaveLength(6)
-  expect(lines[0]).toContain('Brand,City,Category,Account manager')
+  expect(lines[0]).toContain('Brand,Area,City,Country,Category,Account manager')
 
   await page.getByRole('button', { name: 'Add label' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add label' })

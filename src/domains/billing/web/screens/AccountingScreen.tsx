@@ -53,7 +53,7 @@ function Month() {
           {!isSet && (
             <Note tone="warn">
               {accountsFirst}.{' '}
-              <Anchor component="button" type="button" onClick={() => setEditing(true)}>
+              <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => setEditing(true)}>
                 Enter accounts
               </Anchor>
             </Note>
