@@ -99,13 +99,14 @@ export async function putOnShortlist(
   const fresh = given.filter((uid) => !members.includes(uid))
   const room = Math.max(0, mostShortlisted - members.length)
   const added = fresh.slice(0, room)
+  const at = now()
   if (added.length > 0)
     await tx.insert(shortlistMembers).values(
-      added.map((influencerUid, at) => ({
+      added.map((influencerUid, nth) => ({
         shortlistUid: shortlist.uid,
         influencerUid,
         // The last added stands first: the list keeps its order.
-        addedAt: plus(now(), -at),
+        addedAt: plus(at, -nth),
         addedBy: actor.accountUid ?? '',
       })),
     )

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { world } from '../../../../world/world.ts'
 import { mostShortlisted } from '../../../lists/shortlists.ts'
@@ -28,6 +29,26 @@ it('makes a shortlist or adds to one, in the order of the list, everybody once',
     'shortlist.added',
     'shortlist.created',
   ])
+})
+
+it('keeps the order of the list while the clock goes on', async () => {
+  const w = await world()
+  const made = await w.tx(async (tx) => {
+    const uids: string[] = []
+    for (let at = 0; at < 5; at += 1)
+      uids.push(
+        await makeInfluencer(tx, { name: `Creator ${at}`, handle: `creator.${at}`, ownerUid: w.alice.accountUid }),
+      )
+    return uids
+  })
+  const influencerUids = made.toSorted((a, b) => b.localeCompare(a))
+  setClock(null)
+  let at = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 1))
+  onTestFinished(() => clock.mockRestore())
+  await w.bella.call('addCreatorsFromList', { brandUid: w.luna, name: 'Autumn', influencerUids })
+  const [shortlist] = (await w.bella.call('listShortlists', { brandUid: w.luna })).rows
+  expect(shortlist?.influencerUids).toEqual(influencerUids)
 })
 
 it('refuses another brand’s shortlist, and a creator whom the brand can’t find', async () => {
