@@ -7,7 +7,7 @@ import { deleteBrands } from '../../organisations/server/build.ts'
 import { removeUnchangedContacts } from '../../organisations/server/contacts.ts'
 import { emptyGaps, lockVenues } from '../../profiles/server/likely-same.ts'
 import { forgetHealth } from '../../records/server/health.ts'
-import { isOfVisits, venueFields } from '../fields.ts'
+import { isOfVenues, isOfVisits, venueFields } from '../fields.ts'
 import { undoDays } from '../outcomes.ts'
 import { takeCreatorsBack } from './creators/undo-creators.ts'
 import { deleteMadeLists, takeMembersBack } from './members/undo-members.ts'
@@ -54,8 +54,7 @@ async function undoPortion(tx: Tx, uid: string): Promise<boolean> {
     .select()
     .from(importRows)
     .where(and(eq(importRows.importUid, uid), inArray(importRows.outcome, ['added', 'merged'])))
-    // What was filled in at a venue goes with it, or stays with it. A note is taken back before its creator leaves the list.
-    .orderBy(kind === 'lists' ? desc(importRows.outcome) : asc(importRows.outcome), asc(importRows.line))
+    .orderBy(...inOrder(kind))
     .limit(portion)
   if (rows.length === 0) return false
   const added = rows.filter(({ outcome }) => outcome === 'added')
@@ -65,6 +64,16 @@ async function undoPortion(tx: Tx, uid: string): Promise<boolean> {
   else if (added.length > 0) await takeOut(tx, uid, added)
   else for (const row of rows) await takeDetailsOut(tx, row)
   return true
+}
+
+/**
+ * What was filled in at a venue goes with it, or stays with it; a later row may have corrected what an earlier one filled in there. A
+ * note is taken back before its creator leaves the list.
+ */
+function inOrder(kind: Import['kind']) {
+  const { outcome, line } = importRows
+  if (isOfVenues(kind)) return [asc(outcome), desc(line)]
+  return [kind === 'lists' ? desc(outcome) : asc(outcome), asc(line)]
 }
 
 /** Deletes the venues of rows that added them, or says why each stays; what the import filled in there later has the same outcome. */
