@@ -1,7 +1,8 @@
-import { and, asc, inArray, isNotNull, ne, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, ne, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../kit/server/database.ts'
 import { assignmentFacts, membershipFacts } from '../../accounts/server/facts.ts'
+import type { EventKind } from '../../audit/events.ts'
 import { eventWords } from '../../audit/server/catalogue.ts'
 import { eventFacts } from '../../audit/server/facts.ts'
 import { meetingFacts } from '../../meetings/server/facts.ts'
@@ -68,6 +69,9 @@ export async function findUses(
   return uses
 }
 
+/** What imports correct counts by their rows: it may be undone. */
+const ofCorrections = ['brand.details-imported', 'brand.details-restored'] satisfies EventKind[]
+
 /** What people did with records, by what the log has of it, but for imports themselves. */
 function eventsAbout(
   tx: Tx,
@@ -82,6 +86,7 @@ function eventsAbout(
         inArray(column as PgColumn, [...records]),
         ne(eventFacts.side, 'clock'),
         notLike(eventFacts.kind, 'import.%'),
+        notInArray(eventFacts.kind, ofCorrections),
       ),
     )
     .orderBy(asc(eventFacts.at))

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openStorage } from '../../../../adapters/storage/open-storage.ts'
 import { must } from '../../../../kit/contract/must.ts'
@@ -13,7 +14,10 @@ import { setBrand } from '../../../profiles/server/build.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import { calculateBatch } from '../../../records/server/health.ts'
 import { importCalls } from '../../contract.ts'
+import { withList } from '../files.ts'
 import { forgetImports } from '../jobs/forget-imports.ts'
+import { runImport } from '../run-import.ts'
+import { imports } from '../tables.ts'
 
 describeCall(importCalls.undoImport, async (w) => ({ uid: await importedList(w, w.anna) }))
 
@@ -154,6 +158,48 @@ it('empties what two rows filled in at a venue we had, and keeps what somebody c
     'kept: These details have changed since, so we kept them: website.',
   )
   expect((await details()).website).toBe('https://fig.example.org')
+})
+
+it('takes back a venue that another list corrected, once that is undone', async () => {
+  const w = await world()
+  const uid = await importedList(w, w.ada, 'Name,Phone,City,Kind\nFig,020 7946 0018,London,Pub\n')
+  const text = `ID,Name,Phone,City\n${await uidOf(w, 'Fig')},Fig,020 7946 0019,London\n`
+  const other = await broughtList(w, w.ada, text)
+  await w.ada.call('saveImport', { uid: other, corrections: ['phone'] })
+  await w.ada.call('startImport', { uid: other })
+  await runImportJob(w)
+  expect(await undone(w, other)).toEqual({ Fig: 'undone' })
+  expect(await undone(w, uid)).toEqual({ Fig: 'undone' })
+})
+
+it('undoes the last rows first: one may have corrected what an earlier one filled in', async () => {
+  const w = await world()
+  await importedList(w, w.ada, 'Name,Phone,City,Kind\nFig,020 7946 0018,London,Pub\n')
+  const fig = await uidOf(w, 'Fig')
+  const between = Array.from({ length: 100 }, (_, at) => `Filler ${at},,,London,Pub`).join('\n')
+  const uid = await broughtList(
+    w,
+    w.anna,
+    `Name,Phone,Instagram,City,Kind\nFig Bar,020 7946 0018,a,London,Pub\n${between}\nFig & Co,020 7946 0018,b,London,Pub\n`,
+  )
+  await w.anna.call('saveImport', { uid, duplicates: 'merge', corrections: ['handle'] })
+  const { db } = w.database
+  const [run] = await db
+    .update(imports)
+    .set({ state: 'running', startedBy: w.anna.accountUid })
+    .where(eq(imports.uid, uid))
+    .returning()
+  // Anna may correct Fig only from the second portion on.
+  const handles: (string | null)[] = []
+  await withList(openStorage(w.config), must(run), (sheet) =>
+    runImport(db, must(run), sheet, async () => {
+      handles.push((await getBrand(db, fig)).handle)
+      await w.ada.call('assignBrands', { brandUids: [fig], accountUid: w.anna.accountUid })
+    }),
+  )
+  expect(handles).toEqual(['a', 'b'])
+  await undone(w, uid)
+  expect((await getBrand(db, fig)).handle).toBeNull()
 })
 
 it('can be undone for seven days from the end of the import, however long that took', async () => {
