@@ -14,7 +14,7 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
   const org = await openAsOwner(db, actor, brandUid)
   const run = await getImportRow(db, uid, org.uid)
   const view = await viewImport(db, run)
-  const looksLike = notVenues(run.columns)
+  const looksLike = notVenues(run)
   if (run.state !== 'draft') return { run: view, preview: null, looksLike: null }
   // What reads rows knows all countries, time zones and phone numbers: it is loaded when there are some.
   const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }, { usualCountry }, { withPoints }] =

@@ -48,3 +48,19 @@ it('leaves out what waits already', async () => {
   const { run } = await w.bella.call('getVenueImport', { brandUid: w.luna, uid })
   expect(run.counts).toMatchObject({ added: 0, asks: 0, duplicate: 4 })
 })
+
+it('takes venues with a column about creators where another one is their address', async () => {
+  const w = await world()
+  const withAddress = 'Name,Address,Postcode,Influencer\nLuna Nord,12 Mare Street,E8 4RP,@alice.eats\n'
+  const uid = await broughtVenues(w, withAddress)
+  expect((await w.bella.call('getVenueImport', { brandUid: w.luna, uid })).looksLike).toBeNull()
+  expect(await w.bella.call('startVenueImport', { brandUid: w.luna, uid })).toMatchObject({ counts: { added: 1 } })
+  const next = await broughtVenues(w, 'Name,Whereabouts,Influencer\nLuna Ost,13 Mare Street E8 4RP,@alice.eats\n')
+  const save = (mapping: ('name' | 'address' | null)[]) =>
+    w.bella.call('saveVenueImport', { brandUid: w.luna, uid: next, mapping })
+  await save(['name', null, null])
+  const start = () => w.bella.call('startVenueImport', { brandUid: w.luna, uid: next })
+  expect((await refusal(start())).message).toContain('This looks like a list of creators.')
+  await save(['name', 'address', null])
+  expect(await start()).toMatchObject({ state: 'done' })
+})

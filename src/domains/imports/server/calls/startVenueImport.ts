@@ -27,7 +27,7 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
   const org = await openAsOwner(db, actor, brandUid)
   const draft = await getImportRow(db, uid, org.uid)
   assertState(draft, 'draft')
-  const other = notVenues(draft.columns)
+  const other = notVenues(draft)
   if (other) throw new CallError('failed-precondition', notVenuesWords(other))
   if (!hasNeeded(draft.kind, draft.mapping)) throw new CallError('failed-precondition', needsField[draft.kind])
   const [{ ownFactsOf, planOwnVenues }, { usualCountry }, { withPoints }] = await Promise.all([
