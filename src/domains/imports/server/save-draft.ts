@@ -105,7 +105,10 @@ async function readAnew(
     run,
     async (sheet) => {
       const { mapping, categories } = await mappingFor(db, sheet, kind)
-      return { ...readingOf(sheet), mapping, categories: { ...categories, ...run.categories } }
+      const read = readingOf(sheet)
+      // A word that somebody took back doesn’t come back.
+      const isSame = kind === run.kind && read.headerKey === run.headerKey
+      return { ...read, mapping, categories: isSame ? run.categories : { ...categories, ...run.categories } }
     },
     { ...kept, ...chosen },
   ).catch(refuseUnreadable)

@@ -110,6 +110,20 @@ it('counts words for categories that we don’t know, takes somebody’s answer 
   ])
 })
 
+it('doesn’t bring a word back that somebody took back, however the file is read', async () => {
+  const w = await world()
+  const first = await broughtList(w, w.anna, kinds)
+  await w.anna.call('saveImport', { uid: first, categories: [{ word: 'Supper club', category: 'Nightlife' }] })
+  await w.anna.call('startImport', { uid: first })
+  await runImportJob(w)
+  const uid = await broughtList(w, w.anna, kinds)
+  const supper = async () => (await w.anna.call('previewImport', { uid })).words[0]
+  expect(await supper()).toMatchObject({ word: 'Supper-club', category: 'Nightlife' })
+  await w.anna.call('saveImport', { uid, categories: [{ word: 'Supper club', category: null }] })
+  await w.anna.call('saveImport', { uid, encoding: 'windows-1252' })
+  expect(await supper()).toMatchObject({ word: 'Supper-club', category: null })
+})
+
 it('never takes more than 1,000 words, and keeps those of a file that is read anew', async () => {
   const w = await world()
   const uid = await broughtList(w, w.anna, kinds)
