@@ -43,6 +43,22 @@ it('previews the beginning of a long list, takes it in by portions, and reports 
   expect(parts).toEqual(Array.from({ length: 12 }, () => 50))
 })
 
+it('lets other lists in after each 100 rows that may correct venues', async () => {
+  const w = await world()
+  const names = Array.from({ length: 250 }, (_, nth) => `Fig ${nth},London,Pub`)
+  const uid = await broughtList(w, w.anna, `Name,City,Kind\n${names.join('\n')}\n`)
+  await w.anna.call('saveImport', { uid, corrections: ['phone'] })
+  const { db } = w.database
+  const run = one(await db.update(imports).set({ state: 'running' }).returning())
+  const seen: number[] = []
+  await withList(openStorage(w.config), run, (sheet) =>
+    runImport(db, run, sheet, async () => {
+      seen.push((await w.anna.call('getImport', { uid })).counts.read)
+    }),
+  )
+  expect(seen).toEqual([100, 200, 250])
+})
+
 it('says how far it is after each 500 rows', async () => {
   const w = await world()
   await trackedCollab(w)

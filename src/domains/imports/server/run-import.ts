@@ -6,7 +6,7 @@ import { must, one } from '../../../kit/contract/must.ts'
 import { analyseVenues } from '../../profiles/server/likely-same.ts'
 import { nothingSeen, planRows } from './plan-rows.ts'
 import { usualCountry } from './places/usual-country.ts'
-import { blankIn, portions } from './portions.ts'
+import { blankIn, correctedPortion, portions } from './portions.ts'
 import { imports } from './tables.ts'
 import { correctingOf } from './venues/corrections.ts'
 import { dayOrderIn } from './visits/day-order.ts'
@@ -33,7 +33,8 @@ export async function runImport(
   const facts = { dayOrder: days?.order ?? null, country: await usualCountry(sheet.rows(), begun) }
   let nextLook = firstLook
   while (nextLook <= run.counts.read) nextLook *= 4
-  for await (const rows of portions(sheet, begun.line)) {
+  const most = begun.corrections.length > 0 ? correctedPortion : undefined
+  for await (const rows of portions(sheet, begun.line, most)) {
     const next = await takeIn(db, run, rows, facts)
     if (!next) return one(await db.select().from(imports).where(eq(imports.uid, run.uid)))
     run = next
