@@ -89,6 +89,13 @@ describeScreen<string>(ImportsScreen, {
       await runImportJob(w)
       await seeWords(['Import done', 'Changed Phone: nothing → +44 20 7946 0019.'])
     },
+    'says that adding details overwrites nothing, which changing them does': async (_, w) => {
+      await importedList(w, w.ada, 'Name,City,Phone\nFig,London,020 7946 0018\n')
+      const uid = await broughtList(w, w.ada, 'Name,City,Phone\nFig Bar,London,020 7946 0018\n', 'bar.csv')
+      history.replaceState(null, '', `${path}?import=${uid}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await seeWords(['1 possible duplicate', 'Adding overwrites nothing.'])
+    },
     'has no button to import where nothing would be added': async ({ page }, w) => {
       const uid = await broughtList(w, w.anna, 'Name,City\n,London\n', 'kiwi.csv')
       history.replaceState(null, '', `${path}?import=${uid}`)

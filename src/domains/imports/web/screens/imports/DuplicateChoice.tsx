@@ -14,8 +14,8 @@ const rulesOf = (kind: ImportKind): Record<DuplicateRule, { label: string; descr
   merge: {
     label: `Add missing details to the ${nouns[kind]} we have`,
     description: isOfVenues(kind)
-      ? 'Nothing that’s already there is overwritten. Later rows of this file fill in what its earlier ones lack.'
-      : 'Nothing that’s already there is overwritten. Rows that repeat an earlier row are left out.',
+      ? 'Adding overwrites nothing. Later rows of this file fill in what its earlier ones lack.'
+      : 'Adding overwrites nothing. Rows that repeat an earlier row are left out.',
   },
   add: {
     label: 'Add them anyway',
