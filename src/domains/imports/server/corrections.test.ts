@@ -114,6 +114,29 @@ it('leaves the place of a venue alone that the list has in another city', async 
   expect(await importOutcomes(w, list)).toEqual(['2 known'])
 })
 
+it('leaves the place of a venue outside our cities alone, unless a row says the same town', async () => {
+  const w = await world()
+  const head = 'Name,Address,Postcode,City,Phone,Area,Country,Kind\n'
+  await importedList(w, w.ada, `${head}Fig,1 Cheap Street,BA1 1NE,Bath,01225 460123,,United Kingdom,Pub\n`)
+  const uid = must((await w.ada.call('browseBrands', { search: 'Fig' })).rows[0]).uid
+  const take = (row: string) => corrected(w, w.ada, `${head}${row}\n`, ['address', 'postcode', 'position', 'kind'])
+  const away = 'It may be in another town than the venue that’s here, so its address and position stay as they are.'
+  for (const row of [
+    'Fig,2 North Street,,Brighton,01225 460123,,United Kingdom,Cafe',
+    'Fig,2 Main Street,,Bath,01225 460123,,United States,Cafe',
+    'Fig,3 Elm Street,,Nowhereville,01225 460123,,United Kingdom,Cafe',
+  ])
+    for (const outcome of await importOutcomes(w, await take(row))) expect(outcome).not.toContain('Changed Address')
+  expect(await profile(w, uid)).toMatchObject({ address: '1 Cheap Street', postcode: 'BA1 1NE', city: 'other' })
+  const [said] = await importOutcomes(
+    w,
+    await take('Fig,2 North Street,,Brighton,01225 460123,,United Kingdom,Restaurant'),
+  )
+  expect(said).toContain(`Changed Category: Cafe → Restaurant. It has the same phone number as Fig. ${away}`)
+  await take('Fig,9 Cheap Street,BA1 1NF,Bath,01225 460123,Abbey Quarter,United Kingdom,Restaurant')
+  expect(await profile(w, uid)).toMatchObject({ address: '9 Cheap Street', district: 'Bath' })
+})
+
 it('reads a row without a city as where its venue is', async () => {
   const w = await world()
   const uid = await figIsIn(w)
@@ -130,13 +153,21 @@ it('changes what whoever starts it may change: an account manager the brands the
   const seen = await w.anna.call('previewImport', { uid: list })
   expect(seen.changes.first.map(({ brandUid }) => brandUid)).toEqual([w.luna])
   expect(seen.problems.map(({ what }) => what)).toContain(
-    'It has other details than we have. They stay as they are, because you don’t look after this brand. Ask its account manager or an admin.',
+    'It has other details than we have. They stay as they are, because only its account manager or an admin can change them. Ask one of them to import this list.',
   )
   await w.anna.call('startImport', { uid: list })
   await runImportJob(w)
   expect(await profile(w, uid)).toMatchObject({ phone: '+44 20 7946 0018' })
   expect(await profile(w, w.luna)).toMatchObject({ phone: '+44 20 7946 0033' })
   expect((await w.eventsOf(w.luna))[0]).toMatchObject({ actorUid: w.anna.accountUid })
+})
+
+it('doesn’t remark on other details where nothing was to be changed', async () => {
+  const w = await world()
+  const list = await broughtList(w, w.anna, listOf(await figIsIn(w)))
+  expect((await w.anna.call('previewImport', { uid: list })).problems).toEqual([])
+  await w.anna.call('saveImport', { uid: list, corrections: ['website'] })
+  expect((await w.anna.call('previewImport', { uid: list })).problems).toEqual([])
 })
 
 it('has nothing to change where only the spelling of a number or a link differs', async () => {

@@ -1,16 +1,19 @@
 import type { Queryable } from '../../../../kit/server/database.ts'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { distanceKm, mayBeIn, type Point } from '../../../profiles/city-around.ts'
+import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import { phoneKey, siteKey } from '../../../profiles/server/venue-keys.ts'
 import type { BrandProfile } from '../../../profiles/server/view.ts'
-import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { type City, cityFacts } from '../../../profiles/vocabulary.ts'
 import type { CorrectedField } from '../../fields.ts'
 import type { Plan } from '../plan.ts'
 import { remark } from '../remark.ts'
 import type { Correcting } from './corrections.ts'
 import type { Correction, Details } from './details.ts'
-import { type Gives, type ListFacts, readVenue, type ReadVenue, type Venue } from './read-venue.ts'
+import { type ListFacts, readVenue, type ReadVenue } from './read-venue.ts'
+
+type Found = Extract<ReadVenue, { is: 'venue' }>
 
 /** What some rows change of the venues that they are, as planned; a row that corrects one of them is merged with it. */
 export async function planCorrections(
@@ -28,20 +31,27 @@ export async function planCorrections(
     const row = rows[at]
     const found = venue && row && readAt(row, list, venue)
     if (!found) return plan
-    const changes = changesOf(found.venue, found.gives, venue)
+    const all = changesOf(found, venue)
+    const staying = isElsewhere(found, venue) ? all.filter(({ field }) => ofPlace.includes(field)) : []
+    const changes = all.filter((one) => !staying.includes(one))
     if (changes.length === 0) return plan
-    if (!mayCorrect(venue.uid)) return { ...plan, remarks: [...plan.remarks, notTheirs] }
     const corrections = changes.filter(({ field }) => chosen.includes(field))
-    const remarks = isElsewhere(found.venue, venue) ? [...plan.remarks, elsewhere(venue)] : plan.remarks
+    if (!mayCorrect(venue.uid))
+      return corrections.length > 0 ? { ...plan, remarks: [...plan.remarks, notTheirs] } : plan
+    const remarks = staying.length > 0 ? [...plan.remarks, elsewhere(venue)] : plan.remarks
     const outcome = corrections.length > 0 ? 'merged' : plan.outcome
     return { ...plan, outcome, remarks, changes, corrections }
   })
 }
 
 const notTheirs = remark(
-  'It has other details than we have. They stay as they are, because you don’t look after this brand. Ask its account manager or an admin.',
+  'It has other details than we have. They stay as they are, because only its account manager or an admin can change them. Ask one of them to import this list.',
 )
-const elsewhere = ({ city }: BrandProfile) =>
+const elsewhere = ({ city }: BrandProfile) => (city === 'other' ? perhapsElsewhere : inOtherCity(city))
+const perhapsElsewhere = remark(
+  'It may be in another town than the venue that’s here, so its address and position stay as they are. Change them on its page.',
+)
+const inOtherCity = (city: City) =>
   remark(
     `Its city here is ${cityFacts[city].name}, so its address and position stay as they are. Change its city on its page first.`,
     'It’s in another city here, so its address and position stay as they are. Change its city on its page first.',
@@ -57,12 +67,19 @@ function readAt(row: SheetRow & { found: ReadVenue }, list: ListFacts, { city, d
   return found.is === 'venue' ? found : null
 }
 
-const isElsewhere = (venue: Venue, { city }: BrandProfile) => venue.city !== city
+/** Whether a row is, or may be, in another place than a venue: outside our cities both must be in the same town, and say so. */
+function isElsewhere({ venue, gives: { town } }: Found, ours: BrandProfile): boolean {
+  if (venue.city !== ours.city) return true
+  if (ours.city !== 'other') return false
+  return venue.country !== ours.country || !town || plainName(town) !== plainName(ours.district)
+}
+const ofPlace: readonly CorrectedField[] = ['address', 'district', 'postcode', 'position']
+
 /** Positions within this are the same one. */
 const sameKm = 0.025
 
 /** What a list has otherwise than we do. What it doesn’t say stays. */
-function changesOf(venue: Venue, gives: Gives, ours: BrandProfile): Correction[] {
+function changesOf({ venue, gives }: Found, ours: BrandProfile): Correction[] {
   const changes: Correction[] = []
   const look = <K extends keyof Details & CorrectedField>(
     field: K,
@@ -76,18 +93,16 @@ function changesOf(venue: Venue, gives: Gives, ours: BrandProfile): Correction[]
   look('name', inOneLine)
   if (gives.category && venue.category !== ours.category)
     changes.push({ field: 'kind', before: { category: ours.category }, after: { category: venue.category } })
-  if (!isElsewhere(venue, ours)) {
-    look('address', inOneLine)
-    if (gives.district) look('district', inOneLine)
-    look('postcode', (text) => text.replace(/\s/g, '').toUpperCase())
-    const [from, to] = [pointOf(ours), pointOf(venue)]
-    if (to && mayBeIn(ours.city, to) && (!from || distanceKm(from, to) > sameKm))
-      changes.push({
-        field: 'position',
-        before: { latitude: ours.latitude, longitude: ours.longitude },
-        after: { ...to },
-      })
-  }
+  look('address', inOneLine)
+  if (gives.district) look('district', inOneLine)
+  look('postcode', (text) => text.replace(/\s/g, '').toUpperCase())
+  const [from, to] = [pointOf(ours), pointOf(venue)]
+  if (to && mayBeIn(ours.city, to) && (!from || distanceKm(from, to) > sameKm))
+    changes.push({
+      field: 'position',
+      before: { latitude: ours.latitude, longitude: ours.longitude },
+      after: { ...to },
+    })
   look('phone', phoneKey)
   look('website', siteKey)
   look('handle', (text) => text.toLowerCase())

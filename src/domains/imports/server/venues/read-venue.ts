@@ -39,8 +39,8 @@ export type Venue = {
   staffNotes: string
 }
 
-/** Which details stand in the row itself, where we may have taken them from others. */
-export type Gives = { category: boolean; district: boolean }
+/** Which details stand in the row itself, where we may have taken them from others; and the town of a venue in none of our cities, where it tells one. */
+export type Gives = { category: boolean; district: boolean; town: string | null }
 
 /** What becomes of a row: a venue, a place whose city somebody has to say, a closed place, or a row that can’t go in. */
 export type ReadVenue =
@@ -142,7 +142,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
       staffNotes: cut('notes', notesOf(cells, row, list)),
     },
     remarks,
-    gives: { category: cells.kind !== '' && category !== null, district: cells.district !== '' },
+    gives: { category: cells.kind !== '' && category !== null, district: cells.district !== '', town: known.town },
   }
 }
 
