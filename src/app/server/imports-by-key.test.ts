@@ -78,6 +78,37 @@ it('imports an organisation’s own venues with a key of its owner, and reaches 
   expect((await served.call('getVenueImport', { brandUid: w.luna, uid }, other)).status).toBe(404)
 })
 
+it('changes no venue that’s here with a key, and doesn’t tell what it has', async () => {
+  const secret = await keyOf(w.ada, null)
+  const call = (name: string, input: object) => served.call(name, input, secret)
+  const text = `ID,Name,City,Phone\n${w.luna},Luna,London,020 7946 0019\n`
+  const { uid = '' } = (await bring(secret, text, 'name=luna.csv')).body
+  const refused = {
+    status: 400,
+    body: {
+      error: {
+        status: 'FAILED_PRECONDITION',
+        message:
+          'An API key can’t change details of venues that are here. Choose none, or start this import on the Imports page.',
+      },
+    },
+  }
+  expect(await call('saveImport', { uid, corrections: ['phone'] })).toMatchObject(refused)
+  expect((await w.ada.call('previewImport', { uid })).changes.rows).toBe(1)
+  expect((await call('previewImport', { uid })).body.data).toMatchObject({
+    changes: { rows: 0, fields: [], first: [] },
+  })
+  await w.ada.call('saveImport', { uid, corrections: ['phone'] })
+  expect((await call('previewImport', { uid })).body.data).toMatchObject({
+    changes: { rows: 0, fields: [], first: [] },
+  })
+  expect(await call('startImport', { uid })).toMatchObject(refused)
+  expect((await call('saveImport', { uid, corrections: [] })).status).toBe(200)
+  expect((await call('startImport', { uid })).status).toBe(200)
+  await runImportJob(w)
+  expect(await w.ada.call('getBrandProfile', { uid: w.luna })).toMatchObject({ phone: null })
+})
+
 it('takes no list from a key that may only read, and none from one that was turned off', async () => {
   const reading = await keyOf(w.ada, null, ['imports:read', 'results:write'])
   expect(await bring(reading, 'Name\nFig\n', 'name=a.csv')).toEqual({

@@ -50,9 +50,11 @@ export const callWords: Readonly<Record<KeyCall, string>> = {
   listCreditNotes: 'Lists an organisation’s newest 60 credit notes.',
   listImports: 'Lists imports, newest first. For our team’s keys.',
   getImport: 'Returns one import: how its file is read, and how far it is.',
-  previewImport: 'Returns what would come of a draft as it’s read now, from its first 5,000 rows. Changes nothing.',
-  saveImport: 'Changes how a draft is read: what its rows are, and what each column holds.',
-  startImport: 'Starts importing a draft. Follow it with getImport.',
+  previewImport:
+    'Returns what would come of a draft as it’s read now, from its first 5,000 rows. Changes nothing. What the list has otherwise than venues that are here, an API key isn’t told.',
+  saveImport:
+    'Changes how a draft is read: what its rows are, and what each column holds. An API key can’t choose `corrections`: details of venues that are here, to be changed.',
+  startImport: 'Starts importing a draft. Follow it with getImport. An API key can’t start one that corrects venues.',
   pauseImport: 'Pauses a running import.',
   resumeImport: 'Continues a paused import.',
   undoImport: 'Takes back what an import added, except what somebody has changed since. Possible for 7 days.',

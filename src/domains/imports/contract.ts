@@ -43,7 +43,7 @@ export const importCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['import'],
   },
-  /** What would come of a draft as it is read and mapped now; writes nothing. Looks at the first 5,000 rows. */
+  /** What would come of a draft as it is read and mapped now; writes nothing. Looks at the first 5,000 rows. An API key sees no `changes`: these are details of venues that are there. */
   previewImport: {
     kind: 'read',
     scope: 'imports:read',
@@ -68,7 +68,7 @@ export const importCalls = defineCalls({
       venue: z.optional(text(120)),
       dayOrder: z.optional(z.enum(dayOrders)),
       duplicates: z.optional(z.enum(duplicateRules)),
-      /** Which details of venues that are there it corrects; whoever starts it needs the right to change them. */
+      /** Which details of venues that are there it corrects; whoever starts it needs the right to change them. An API key can’t choose any. */
       corrections: z.optional(z.array(z.enum(correctedFields)).check(z.maxLength(correctedFields.length))),
     }),
     output: ImportView,
@@ -76,7 +76,7 @@ export const importCalls = defineCalls({
     touches: ['import', 'import-draft'],
     perMinute: 60,
   },
-  /** Begins to take in a draft; a job does it. */
+  /** Begins to take in a draft; a job does it. An API key can’t begin one that corrects venues. */
   startImport: change,
   /** Stops after the rows that are under way; what is in stays. */
   pauseImport: change,

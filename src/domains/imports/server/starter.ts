@@ -4,7 +4,10 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { loadActor } from '../../accounts/server/load-actor.ts'
 import type { imports } from './tables.ts'
 
-/** Whose rights an import has: those of whoever started it, as they are now. One by the command has all of them. */
+/**
+ * Whose rights an import has: those of whoever started it, as they are now. What their API key may not do is refused at the
+ * start. One by the command has all of them.
+ */
 export async function starterOf(
   db: Queryable,
   { startedBy, bytes }: Pick<typeof imports.$inferSelect, 'startedBy' | 'bytes'>,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { type Actor, systemActor } from '../../../../access/roles.ts'
 import { may } from '../../../../access/server/policy.ts'
+import { CallError } from '../../../../kit/contract/errors.ts'
 import { keysOf } from '../../../../kit/contract/keys.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
 import { brandPolicy } from '../../../profiles/server/policy.ts'
@@ -19,6 +20,15 @@ export const correctingOf = (run: Pick<Correcting, 'corrections'>, actor: Actor)
   corrections: run.corrections,
   mayCorrect: (uid) => may(brandPolicy, actor, 'save', { uid }),
 })
+
+/** An API key imports lists, but it changes no venue that’s here. */
+export function refuseByKey({ key }: Actor, corrections: readonly CorrectedField[] = []): void {
+  if (key && corrections.length > 0)
+    throw new CallError(
+      'failed-precondition',
+      'An API key can’t change details of venues that are here. Choose none, or start this import on the Imports page.',
+    )
+}
 
 /** Venues of these that the import itself added or corrected with an earlier row: a list doesn’t correct itself. */
 export async function findTouched(tx: Tx, importUid: string, plans: readonly Plan[]): Promise<Set<string>> {
