@@ -116,24 +116,24 @@ it('leaves the place of a venue alone that the list has in another city', async 
 
 it('leaves the place of a venue outside our cities alone, unless a row says the same town', async () => {
   const w = await world()
-  const head = 'Name,Address,Postcode,City,Phone,Area,Country,Kind\n'
-  await importedList(w, w.ada, `${head}Fig,1 Cheap Street,BA1 1NE,Bath,01225 460123,,United Kingdom,Pub\n`)
+  const head = 'ID,Name,Address,Postcode,City,Phone,Area,Country,Kind\n'
+  await importedList(w, w.ada, `${head},Fig,1 Cheap Street,BA1 1NE,Bath,01225 460123,,United Kingdom,Pub\n`)
   const uid = must((await w.ada.call('browseBrands', { search: 'Fig' })).rows[0]).uid
   const take = (row: string) => corrected(w, w.ada, `${head}${row}\n`, ['address', 'postcode', 'position', 'kind'])
   const away = 'It may be in another town than the venue that’s here, so its address and position stay as they are.'
   for (const row of [
-    'Fig,2 North Street,,Brighton,01225 460123,,United Kingdom,Cafe',
-    'Fig,2 Main Street,,Bath,01225 460123,,United States,Cafe',
-    'Fig,3 Elm Street,,Nowhereville,01225 460123,,United Kingdom,Cafe',
+    ',Fig,2 North Street,,Brighton,01225 460123,,United Kingdom,Cafe',
+    `${uid},Fig,2 Main Street,,Bath,,,United States,Cafe`,
+    `${uid},Fig,3 Elm Street,,Nowhereville,,,United Kingdom,Cafe`,
   ])
     for (const outcome of await importOutcomes(w, await take(row))) expect(outcome).not.toContain('Changed Address')
   expect(await profile(w, uid)).toMatchObject({ address: '1 Cheap Street', postcode: 'BA1 1NE', city: 'other' })
   const [said] = await importOutcomes(
     w,
-    await take('Fig,2 North Street,,Brighton,01225 460123,,United Kingdom,Restaurant'),
+    await take(',Fig,2 North Street,,Brighton,01225 460123,,United Kingdom,Restaurant'),
   )
   expect(said).toContain(`Changed Category: Cafe → Restaurant. It has the same phone number as Fig. ${away}`)
-  await take('Fig,9 Cheap Street,BA1 1NF,Bath,01225 460123,Abbey Quarter,United Kingdom,Restaurant')
+  await take(',Fig,9 Cheap Street,BA1 1NE,Bath,01225 460123,Abbey Quarter,United Kingdom,Restaurant')
   expect(await profile(w, uid)).toMatchObject({ address: '9 Cheap Street', district: 'Bath' })
 })
 

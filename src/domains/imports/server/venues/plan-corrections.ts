@@ -2,11 +2,12 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { distanceKm, mayBeIn, type Point } from '../../../profiles/city-around.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
+import { countryNamed } from '../../../profiles/server/place-names.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import { phoneKey, siteKey } from '../../../profiles/server/venue-keys.ts'
 import type { BrandProfile } from '../../../profiles/server/view.ts'
 import { type City, cityFacts } from '../../../profiles/vocabulary.ts'
-import type { CorrectedField } from '../../fields.ts'
+import type { CorrectedField, VenueField } from '../../fields.ts'
 import type { Plan } from '../plan.ts'
 import { remark } from '../remark.ts'
 import type { Correcting } from './corrections.ts'
@@ -64,7 +65,12 @@ function readAt(row: SheetRow & { found: ReadVenue }, list: ListFacts, { city, d
   if (row.found.is !== 'asks') return null
   const place = { city: city === 'other' ? district : cityFacts[city].name, country }
   const found = readVenue(row, { ...list, place })
-  return found.is === 'venue' ? found : null
+  if (found.is !== 'venue') return null
+  const says = (field: VenueField) => row.cells[list.mapping.indexOf(field)]?.trim() || null
+  const isThere =
+    plainName(says('city') ?? place.city) === plainName(place.city) &&
+    countryNamed(says('country') ?? country) === country
+  return isThere ? found : { ...found, gives: { ...found.gives, town: null } }
 }
 
 /** Whether a row is, or may be, in another place than a venue: outside our cities both must be in the same town, and say so. */
