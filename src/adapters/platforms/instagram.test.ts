@@ -180,6 +180,16 @@ it('finds a post by its address on a later page, a story while it is up, and nob
   expect(await reader.findPost('https://www.instagram.com/reel/SomebodyElse/')).toBeNull()
 })
 
+it('reads a post by its id with one request, and says when it is gone', async () => {
+  const { double, reader } = await opened()
+  double.answers('GET /v26.0/17895', { body: media(5) })
+  expect((await reader.getPost('17895')).id).toBe('17895')
+  expect(double.asked).toHaveLength(1)
+  const error = { message: 'No', type: 'OAuthException', code: 100, error_subcode: 33 }
+  double.answers('GET /v26.0/17895', { status: 400, body: { error } })
+  expect((await problemOf(reader.getPost('17895'))).kind).toBe('gone')
+})
+
 it('leaves unknown what is not counted yet, and keeps a real zero', async () => {
   const { double, reader } = await opened()
   const counts = await reader.readCounts({ id: '17891', kind: 'reel' })

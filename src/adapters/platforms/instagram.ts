@@ -204,6 +204,7 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
       }
       return null
     },
+    getPost: async (id) => postOf(read(Media, await get(`/${id}`, { fields: mediaFields }))),
     readCounts: async ({ id, kind }) => {
       const { data } = read(Metrics, await get(`/${id}/insights`, { metric: metricsOf[kind].join(',') }))
       // What is not counted yet, or for too few, is left out of the answer: unknown, not none.

@@ -65,6 +65,8 @@ export type Reader = {
   listPosts: (most: number) => Promise<Post[]>
   /** A post of this account by its public address; null where there is none, or not any more. */
   findPost: (address: string) => Promise<Post | null>
+  /** A post of this account by its id; rejects as `gone` where it was deleted. */
+  getPost: (id: string) => Promise<Post>
   /** Everything the platform counts of a post. */
   readCounts: (post: Pick<Post, 'id' | 'kind'>) => Promise<PostInsights>
   /** A picture that the platform named, a megabyte or less; null where it cannot be had. */

@@ -76,6 +76,7 @@ export function sandboxReader(id: PlatformId, account: () => SandboxAccount): Re
       // Whatever else is asked about is theirs too: one of their last posts stands in its place.
       return { ...postOf(id, asked, newest - 1), url: address }
     },
+    getPost: async (postId) => postOf(id, need('posts'), Number(postId.split('-').at(-1))),
     readCounts: async ({ id: postId, kind }) => {
       const counts = countsOf(need('insights'), id, Number(postId.split('-').at(-1)))
       const hasFollows = id === 'instagram' && kind !== 'reel'

@@ -103,6 +103,8 @@ it('reads videos over several pages, and finds one by its address', async () => 
   expect((await reader.listPosts(5)).map(({ id }) => id)).toEqual(['731', '732', '733', '734', '735'])
   expect((await reader.findPost('https://www.tiktok.com/@maya/video/731'))?.id).toBe('731')
   expect(await reader.findPost('https://www.tiktok.com/@else/video/999')).toBeNull()
+  expect((await reader.getPost('731')).id).toBe('731')
+  expect((await problemOf(reader.getPost('999'))).kind).toBe('gone')
   expect(await reader.readCounts({ id: '731', kind: 'video' })).toEqual({
     ...noCounts,
     followersGained: null,

@@ -127,6 +127,11 @@ function reader(call: Call): Omit<Reader, 'readPicture'> {
     const body = await call('/v2/video/query/', { fields: videoFields }, { filters: { video_ids: [id] } })
     return (read(Videos, body).data.videos ?? []).find((video) => video.id === id) ?? null
   }
+  const getPost = async (id: string) => {
+    const video = await query(id)
+    if (!video) throw new PlatformProblem('gone', 'TikTok: video not found')
+    return postOf(video)
+  }
   return {
     readProfile: async () => {
       const profile = await user('open_id,display_name,username,profile_deep_link')
@@ -161,11 +166,8 @@ function reader(call: Call): Omit<Reader, 'readPicture'> {
       const video = id ? await query(id) : null
       return video && postOf(video)
     },
-    readCounts: async ({ id }) => {
-      const video = await query(id)
-      if (!video) throw new PlatformProblem('gone', 'TikTok: video not found')
-      return { ...postOf(video).counts, followersGained: null }
-    },
+    getPost,
+    readCounts: async ({ id }) => ({ ...(await getPost(id)).counts, followersGained: null }),
   }
 }
 

@@ -150,6 +150,7 @@ it('reads videos over several pages, and finds one’s own by its address', asyn
     picture: 'https://i.example/h.jpg',
     counts: { ...noCounts, views: 1_200, likes: 80 },
   })
+  expect((await reader.getPost('video_b')).id).toBe('video_b')
   expect((await reader.findPost('https://youtu.be/video_b'))?.id).toBe('video_b')
   expect((await reader.findPost('https://www.youtube.com/shorts/video_c'))?.id).toBe('video_c')
   expect(await reader.findPost('https://www.youtube.com/watch?v=foreign_1')).toBeNull()

@@ -141,6 +141,11 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
     const body = await data('/videos', { part: 'snippet,statistics', id: ids.join(',') })
     return read(Videos, body).items ?? []
   }
+  const getPost = async (id: string) => {
+    const [video] = await videos([id])
+    if (!video) throw new PlatformProblem('gone', 'YouTube: video not found')
+    return postOf(video)
+  }
   return {
     readProfile: async () => {
       const { id, snippet, statistics } = await channel()
@@ -174,10 +179,9 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
       // Anybody's video answers: it is theirs only on their channel.
       return video && video.snippet.channelId === (await channel()).id ? postOf(video) : null
     },
+    getPost,
     readCounts: async ({ id }) => {
-      const [video] = await videos([id])
-      if (!video) throw new PlatformProblem('gone', 'YouTube: video not found')
-      const { counts } = postOf(video)
+      const { counts } = await getPost(id)
       const rows = await report(get, { metrics: 'shares', filters: `video==${id}` }).catch(unlessNotAllowed)
       // Two to three days behind, and no row before: unknown, not none.
       return { ...counts, shares: countOf(rows[0]?.['shares']), followersGained: null }

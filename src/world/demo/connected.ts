@@ -97,6 +97,6 @@ async function connect(
     platform,
     access,
     growth,
-    reading: { profile, audience, posts, chosen: null },
+    reading: { profile, audience, posts, chosen: { read: [], gone: [] } },
   })
 }

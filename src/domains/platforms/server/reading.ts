@@ -17,7 +17,7 @@ import { platformNames } from '../../profiles/vocabulary.ts'
 import { mostPosts, takenBackDays } from '../accounts.ts'
 import { type Account, openAccess, sealAccess } from './access.ts'
 import { smallPicture } from './pictures.ts'
-import { type ReadPost, saveReading } from './saving.ts'
+import { type Reading, type ReadPost, saveReading } from './saving.ts'
 import { platformAccounts, platformPosts } from './tables.ts'
 
 export type ReadingParts = { db: Db; config: Config; platforms: Platforms; log: Log }
@@ -33,7 +33,7 @@ export async function readAccount(parts: ReadingParts, uid: string): Promise<Pla
     const profile = await reader.readProfile()
     const audience = await orNull(reader.readAudience())
     const posts = await readPosts(reader)
-    const chosen = posts && (await readChosen(reader, await listChosen(parts.db, uid), posts))
+    const chosen = await readChosen(reader, posts ? await listChosen(parts.db, uid) : [], posts ?? [])
     await parts.db.transaction((tx) => saveReading(tx, account, platform, { profile, audience, posts, chosen }))
   })
   return problem === 'busy' ? null : problem
@@ -144,24 +144,29 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   })
 }
 
-/** The addresses of the posts that a creator shows in their portfolio. */
+/** The ids of the posts that a creator shows in their portfolio. */
 async function listChosen(db: Db, accountUid: string): Promise<string[]> {
   const rows = await db
-    .select({ url: platformPosts.url })
+    .select({ id: platformPosts.externalId })
     .from(platformPosts)
     .where(and(eq(platformPosts.accountUid, accountUid), isNotNull(platformPosts.chosenAt)))
-  return rows.map(({ url }) => url)
+  return rows.map(({ id }) => id)
 }
 
-/** Those chosen that are older than the newest; what is not at the platform any more is not among them. */
-async function readChosen(reader: Reader, chosen: readonly string[], newest: readonly ReadPost[]): Promise<ReadPost[]> {
-  const read: ReadPost[] = []
-  for (const url of chosen) {
-    if (newest.some((post) => post.url === url)) continue
-    const post = await orNull(reader.findPost(url))
-    if (post && [...newest, ...read].every(({ id }) => id !== post.id)) read.push(await readPost(reader, post))
+/** Reads those chosen that are older than the newest. What the platform does not answer now stays as it was read before. */
+async function readChosen(reader: Reader, ids: readonly string[], newest: readonly ReadPost[]) {
+  const chosen: Reading['chosen'] = { read: [], gone: [] }
+  for (const id of ids) {
+    if (newest.some((post) => post.id === id)) continue
+    try {
+      chosen.read.push(await readPost(reader, await reader.getPost(id)))
+    } catch (error) {
+      if (!(error instanceof PlatformProblem) || error.kind === 'ended' || error.kind === 'outdated') throw error
+      if (error.kind === 'gone') chosen.gone.push(id)
+      if (error.kind === 'limited') break
+    }
   }
-  return read
+  return chosen
 }
 
 async function readPosts(reader: Reader): Promise<ReadPost[] | null> {

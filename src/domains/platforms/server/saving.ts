@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Audience, Platform, Post, Profile } from '../../../adapters/platforms/platforms.ts'
 import { systemActor } from '../../../access/roles.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
@@ -19,8 +19,8 @@ export type Reading = {
   audience: Audience | null
   /** The newest. */
   posts: ReadPost[] | null
-  /** Older ones that the creator shows in their portfolio. */
-  chosen: ReadPost[] | null
+  /** Those that the creator shows in their portfolio: the older ones that could be read, and the ids of those deleted at the platform. */
+  chosen: { read: ReadPost[]; gone: string[] }
 }
 
 /** Keeps what an account says: today's snapshot, its newest posts in place of the ones before, its figures on the profile. */
@@ -35,7 +35,7 @@ export async function saveReading(
     .update(platformAccounts)
     .set({ handle, url, followers, audience, nextReadAt: plus(now(), dayMs), readAt: now() })
     .where(eq(platformAccounts.uid, uid))
-  await savePosts(tx, uid, [...(posts ?? []), ...(chosen ?? [])])
+  await savePosts(tx, uid, [...(posts ?? []), ...chosen.read], chosen.gone)
   if (followers === null) return
   const day = now().toISOString().slice(0, 10)
   await tx
@@ -59,10 +59,24 @@ export async function saveReading(
   await pointOutJump(tx, { uid, influencerUid }, posts ?? [])
 }
 
-async function savePosts(tx: Tx, accountUid: string, posts: readonly ReadPost[]): Promise<void> {
+/** Keeps these, and of the others those that are chosen and not `gone`. */
+async function savePosts(
+  tx: Tx,
+  accountUid: string,
+  posts: readonly ReadPost[],
+  gone: readonly string[],
+): Promise<void> {
   const ids = posts.map(({ id }) => id)
-  const gone = ids.length > 0 ? notInArray(platformPosts.externalId, ids) : undefined
-  await tx.delete(platformPosts).where(and(eq(platformPosts.accountUid, accountUid), gone))
+  const { externalId, chosenAt } = platformPosts
+  await tx
+    .delete(platformPosts)
+    .where(
+      and(
+        eq(platformPosts.accountUid, accountUid),
+        notInArray(externalId, ids),
+        or(isNull(chosenAt), inArray(externalId, [...gone])),
+      ),
+    )
   if (posts.length === 0) return
   const given = (column: string) => sql.raw(`excluded.${column}`)
   const columns = ['kind', 'url', 'text', 'views', 'reach', 'likes', 'comments', 'saves', 'shares'] as const

@@ -87,9 +87,35 @@ it('reads a chosen post again once it is not among the newest, and lets it go wh
   setClock(plus(now(), dayMs))
   await runJob(
     w,
-    without(() => ({ findPost: async () => null })),
+    without(() => ({ getPost: () => Promise.reject(new PlatformProblem('gone', 'deleted')) })),
   )
   expect(await left()).toHaveLength(2)
+})
+
+it.each([
+  ['limited', 'getPost'],
+  ['unavailable', 'getPost'],
+  ['refused', 'getPost'],
+  ['refused', 'listPosts'],
+  ['permission', 'listPosts'],
+] as const)('keeps a chosen post, and reads the rest, where the platform answers %s to %s', async (kind, asked) => {
+  const w = await world()
+  await connectedAccount(w)
+  const about = { influencerUid: w.aliceInfluencer }
+  const chosen = must((await w.alice.call('listOwnPosts', about)).posts.at(-1))
+  await w.alice.call('choosePosts', { ...about, posts: [{ platform: 'instagram', postId: chosen.postId }] })
+  const sandbox = must(openPlatforms(w.config).instagram)
+  const open: Platform['open'] = (access, spend) => {
+    const reader = sandbox.open(access, spend)
+    const newest = async () => (await reader.listPosts(12)).slice(0, 2)
+    return { ...reader, listPosts: newest, [asked]: () => Promise.reject(new PlatformProblem(kind, 'not now')) }
+  }
+  setClock(plus(now(), dayMs))
+  await runJob(w, otherwise({ open }))
+  const { posts } = await w.alice.call('listOwnPosts', about)
+  expect(posts[0]).toMatchObject({ postId: chosen.postId, isChosen: true })
+  expect(posts).toHaveLength(asked === 'getPost' ? 3 : 1)
+  expect(await accountOf(w)).toMatchObject({ isFailing: false })
 })
 
 it('pauses where a platform’s version has ended, keeps the numbers, and goes on once it is followed', async () => {
@@ -121,5 +147,13 @@ it('forgets what the sandbox made up once the real platform takes its place', as
 
 function fails(problem: PlatformProblem): ReturnType<Platform['open']> {
   const no = () => Promise.reject(problem)
-  return { readProfile: no, readAudience: no, listPosts: no, findPost: no, readCounts: no, readPicture: no }
+  return {
+    readProfile: no,
+    readAudience: no,
+    listPosts: no,
+    findPost: no,
+    getPost: no,
+    readCounts: no,
+    readPicture: no,
+  }
 }
