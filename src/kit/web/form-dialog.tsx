@@ -9,13 +9,15 @@ type Props = {
   /** What its button says. */
   action: string
   busy: boolean
+  /** There is something to send. */
+  isReady?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is a form. */
-export function FormDialog({ action, busy, onSubmit, onClose, children, ...dialog }: Props) {
+export function FormDialog({ action, busy, isReady = true, onSubmit, onClose, children, ...dialog }: Props) {
   return (
     <Dialog opened onClose={onClose} {...dialog}>
       <form
@@ -31,7 +33,7 @@ export function FormDialog({ action, busy, onSubmit, onClose, children, ...dialo
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={!isReady}>
               {action}
             </Button>
           </Group>

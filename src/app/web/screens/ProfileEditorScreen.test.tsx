@@ -112,10 +112,12 @@ it('shows posts of a connected account in the portfolio, in the order in which t
   await press('Choose posts')
   const dialog = within(await page.findByRole('dialog'))
   const tiles = await dialog.findAllByRole('button', { pressed: false })
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  expect(save.disabled).toBe(true)
   await user.click(must(tiles[1]))
   await user.click(must(tiles[0]))
   expect(dialog.getAllByRole('button', { pressed: true })).toHaveLength(2)
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(save)
   await seeWords(['Portfolio updated.'])
   expect((await own()).filter(({ isChosen }) => isChosen).map(({ postId }) => postId)).toEqual([
     second?.postId,

@@ -53,6 +53,8 @@ function Choosing({ influencerUid, onClose }: ChoosingProps) {
     setChanged([...chosen, key])
   }
   const submit = () => {
+    // Without the posts nothing is known of what is chosen.
+    if (!own.data || !changed) return
     const inOrder = chosen.flatMap((key) => posts.filter((post) => keyOf(post) === key))
     void save({ influencerUid, posts: inOrder.map(({ platform, postId }) => ({ platform, postId })) })
   }
@@ -63,6 +65,7 @@ function Choosing({ influencerUid, onClose }: ChoosingProps) {
       size="lg"
       action="Save"
       busy={save.busy}
+      isReady={own.data !== undefined && changed !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
