@@ -1,4 +1,4 @@
-import { sendUploads, uploadsName } from './send-uploads.ts'
+import { askForSync, sendUploads, uploadsName } from './send-uploads.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /*
@@ -22,7 +22,7 @@ scope.addEventListener('install', (event) => event.waitUntil(fill()))
 scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOld(), scope.clients.claim()])))
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') void scope.skipWaiting()
-  if (event.data === uploadsName) event.waitUntil(sendUploads(true))
+  if (event.data === uploadsName) event.waitUntil(sendUploads(true).catch(askForSync))
 })
 scope.addEventListener('sync', (event) => {
   if (event.tag === uploadsName) event.waitUntil(sendUploads(false))

@@ -23,7 +23,7 @@ type Events = {
 }
 
 export type WorkerScope = {
-  registration: ServiceWorkerRegistration
+  registration: ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
   caches: CacheStorage
   location: Location
   clients: {
