@@ -5,21 +5,27 @@ const keptMs = 2 * 24 * 60 * 60_000
 
 /** Whose an upload is, what it is for, and the page that takes it once it has arrived. */
 export type UploadAbout = { account: string; of: string; title: string; path: string }
-export type KeptUpload = UploadAbout & { file: File; hasArrived: boolean }
+/** `refusal`: why the server does not take it. */
+export type KeptUpload = UploadAbout & { file: File; hasArrived: boolean; isPaused: boolean; refusal: string | null }
 
 /** Where each file is kept, and what is written about it one after the other: whether it is there, for which a browser may have no room. */
 const places = new WeakMap<File, { place: string; isThere: Promise<boolean> }>()
-/** Beside a file: the address of its upload at the server, that all of it has arrived, and that its owner paused it. */
-const [address, arrived, paused] = ['/address', '/arrived', '/paused']
+/** Beside a file: the address of its upload at the server, that all of it has arrived, why it was refused, and that its owner paused it. */
+const [address, arrived, refused, paused] = ['/address', '/arrived', '/refused', '/paused']
 
 /**
  * Keeps a file until it is uploaded and taken, so that its upload goes on without the page: by the service worker
  * (`app/web/offline/send-uploads.ts`), at once or when there is a connection, and else when the product is opened again.
+ * Answers whether the browser keeps it: it may have no room.
  */
-export function keepUpload(file: File, about: UploadAbout): void {
-  if (places.has(file) || !('caches' in globalThis)) return
+export function keepUpload(file: File, about: UploadAbout): Promise<boolean> {
+  const kept = places.get(file)
+  if (kept) return kept.isThere
+  if (!('caches' in globalThis)) return Promise.resolve(false)
   const place = `/${name}/${crypto.randomUUID()}`
-  places.set(file, { place, isThere: put(place, file, about) })
+  const isThere = put(place, file, about)
+  places.set(file, { place, isThere })
+  return isThere
 }
 
 async function put(place: string, file: File, { account, of, title, path }: UploadAbout): Promise<boolean> {
@@ -65,8 +71,12 @@ export async function findUploads(accountUid: string, now = Date.now()): Promise
     const type = answer.headers.get('content-type') ?? ''
     const file = new File([await answer.blob()], text('name'), { type, lastModified: Number(text('modified')) })
     places.set(file, { place, isThere: Promise.resolve(true) })
-    const hasArrived = (await cache.match(place + arrived)) !== undefined
-    found.push({ account: accountUid, of: text('of'), title: text('title'), path: text('path'), file, hasArrived, at })
+    const marks = {
+      hasArrived: (await cache.match(place + arrived)) !== undefined,
+      isPaused: (await cache.match(place + paused)) !== undefined,
+      refusal: (await (await cache.match(place + refused))?.text()) ?? null,
+    }
+    found.push({ account: accountUid, of: text('of'), title: text('title'), path: text('path'), file, ...marks, at })
   }
   return found.toSorted((a, b) => a.at - b.at)
 }
@@ -89,7 +99,9 @@ async function inTurn(file: File, write: (place: string) => Promise<boolean>): P
 
 async function drop(place: string): Promise<void> {
   const cache = await caches.open(name)
-  await Promise.all([place, place + address, place + arrived, place + paused].map((one) => cache.delete(one)))
+  await Promise.all(
+    [place, ...[address, arrived, refused, paused].map((what) => place + what)].map((one) => cache.delete(one)),
+  )
 }
 
 /** The address of an upload that has begun, also by the service worker; null where there is none. */
@@ -101,7 +113,11 @@ export async function uploadAddress(file: File): Promise<string | null> {
 
 export const saveUploadAddress = (file: File, url: string) => mark(file, address, url)
 /** Its owner paused it: nobody else goes on with it. */
-export const pauseUpload = (file: File, isPaused: boolean) => mark(file, paused, isPaused ? 'yes' : null)
+export const pauseUpload = (file: File) => mark(file, paused, 'yes')
+/** A page goes on with it, whether it was paused or refused. */
+export async function resumeUpload(file: File): Promise<void> {
+  await Promise.all([mark(file, paused, null), mark(file, refused, null)])
+}
 
 function mark(file: File, what: string, text: string | null): Promise<void> {
   return inTurn(file, async (place) => {
@@ -113,20 +129,28 @@ function mark(file: File, what: string, text: string | null): Promise<void> {
   })
 }
 
-/** Sends a file here, and not in the service worker any more, until what it answers is called. */
-export function holdUpload(file: File): () => void {
+/** Sends a file here, and not in the service worker any more, until what it answers is called. `onLost`: another window took it over. */
+export function holdUpload(file: File, onLost: () => void): () => void {
   const place = places.get(file)?.place
-  let release: () => void = () => undefined
-  if (!place || !globalThis.navigator?.locks) return release
-  const held = new Promise<void>((resolve) => (release = resolve))
-  // Another window may take it over in its turn.
-  navigator.locks.request(place, { steal: true }, () => held).catch(() => undefined)
-  return release
+  if (!place || !globalThis.navigator?.locks) return () => undefined
+  const held = Promise.withResolvers<void>()
+  let isReleased = false
+  navigator.locks.request(place, { steal: true }, () => held.promise).catch(() => isReleased || onLost())
+  return () => {
+    isReleased = true
+    held.resolve()
+  }
 }
 
 /** Lets the service worker go on with what no page sends. */
 export function sendInBackground(): void {
   globalThis.navigator?.serviceWorker?.controller?.postMessage(name)
+  void askForSync()
+}
+
+/** A hidden page may be closed without another word: the browser wakes the service worker again. */
+export function askForSyncWhenHidden(): void {
+  if (document.visibilityState === 'hidden') void askForSync()
 }
 
 /** Whether a page may be closed while it uploads: the browser wakes the service worker as often as it takes. */

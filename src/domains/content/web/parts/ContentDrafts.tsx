@@ -52,7 +52,7 @@ export function ContentDrafts({ collab, deliverables, card }: Props) {
   const give = (found: ReturnType<typeof filesFor<File>>, areShared: boolean) => {
     for (const [uid, files] of Object.entries(found.given)) {
       const where = about(uid)
-      if (where) files.forEach((file) => keepUpload(file, where))
+      if (where) files.forEach((file) => void keepUpload(file, where))
     }
     setGiven((before) => withMore(before, found.given))
     setLeft({ files: found.left, areShared })

@@ -24,7 +24,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
   const { draft, setDraft, isTouched, setTouched } = useFields(collab, deliverable)
   const { ticks, report, givenTo, taken: takenOfGiven, about } = useOpenDrafts()
   const [filmed, setFilmed] = useState<File | null>(null)
-  const { keep, saving, isUnsaved } = useDraft(deliverable)
+  const { keep, addArrived, saving, isUnsaved } = useDraft(deliverable)
   const given = filmed ? [...givenTo(uid), filmed] : givenTo(uid)
   const taken = (of: string, file: File) => {
     takenOfGiven(of, file)
@@ -77,6 +77,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
           {...(next ? { given: next, onLeaveOut: () => leaveOut(next) } : {})}
           onDone={(fileUid, file) => {
             taken(uid, file)
+            addArrived(fileUid, file)
             change(({ fileUids }) => ({ fileUids: [...new Set([...fileUids, fileUid])] }))
           }}
         />

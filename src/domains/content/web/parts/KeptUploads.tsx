@@ -19,11 +19,14 @@ export function KeptUploads() {
     worker?.addEventListener('message', look)
     return () => worker?.removeEventListener('message', look)
   }, [user.acting, user.uid])
-  return uploads.map(({ file, title, path, hasArrived }, at) => (
-    <Note key={`${path} ${file.name} ${at}`} tone={hasArrived ? 'good' : 'mute'}>
+  return uploads.map((upload, at) => (
+    <Note
+      key={`${upload.path} ${upload.file.name} ${at}`}
+      tone={upload.hasArrived ? 'good' : upload.refusal ? 'warn' : 'mute'}
+    >
       <Group justify="space-between" gap="sm">
-        <span role="status">{words({ file, title, hasArrived }, isOnline)}</span>
-        <Button component="a" href={path} variant="default">
+        <span role="status">{words(upload, isOnline)}</span>
+        <Button component="a" href={upload.path} variant="default">
           Open collab
         </Button>
       </Group>
@@ -31,9 +34,11 @@ export function KeptUploads() {
   ))
 }
 
-function words({ file, title, hasArrived }: Pick<KeptUpload, 'file' | 'title' | 'hasArrived'>, isOnline: boolean) {
+function words({ file, title, hasArrived, isPaused, refusal }: KeptUpload, isOnline: boolean) {
   const what = `${file.name} for ${title}`
   if (hasArrived) return `${what} is uploaded. Open the collab to send it for review.`
+  if (refusal) return `${what}: ${refusal}`
+  if (isPaused) return `${what} is paused. Open the collab to continue.`
   return isOnline
     ? `${what} is uploading in the background.`
     : `${what} will continue to upload once you’re back online.`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { dropUpload } from '../../../../kit/web/kept-uploads.ts'
 import { findTyped, keepTyped } from '../../../../kit/web/use-typed.ts'
 import type { TickedRule } from '../../checklist.ts'
 import { contentCalls } from '../../contract.ts'
@@ -20,6 +21,7 @@ export function useDraft(deliverable: DeliverableData) {
   const save = useFreshWrite(contentCalls.saveDeliverable)
   const saved = useRef(deliverable.version)
   const line = useRef<Promise<unknown>>(Promise.resolve())
+  const arrived = useRef(new Map<string, File>())
   const [unsaved, setUnsaved] = useState<{ draft: Draft; ticks: Ticks } | null>(null)
   async function put(draft: Draft, ticks: Ticks): Promise<number | null> {
     const version = Math.max(saved.current, deliverable.version)
@@ -27,6 +29,11 @@ export function useDraft(deliverable: DeliverableData) {
     setUnsaved(answer ? null : { draft, ticks })
     if (!answer) return null
     saved.current = answer.version
+    for (const fileUid of draft.fileUids) {
+      const file = arrived.current.get(fileUid)
+      if (file) void dropUpload(file)
+      arrived.current.delete(fileUid)
+    }
     if (findTyped(captionField(uid)) === draft.caption) keepTyped(captionField(uid), '')
     return answer.version
   }
@@ -46,5 +53,7 @@ export function useDraft(deliverable: DeliverableData) {
     isUnsaved: unsaved !== null,
     /** Keeps a draft after those before it; answers its version, or null where the server refused. */
     keep,
+    /** A file is uploaded: what the browser keeps of it is dropped once a draft that names it is saved. */
+    addArrived: (fileUid: string, file: File) => arrived.current.set(fileUid, file),
   }
 }

@@ -34,10 +34,7 @@ type TileProps = {
  */
 export function UploadTile({ label, hint, asked, kind, given, onLeaveOut, about, onDone }: TileProps) {
   const { state, take, pause, cancel } = useUpload(asked, onDone, about)
-  const begun = useRef<File>(undefined)
   useEffect(() => {
-    if (!given || begun.current === given) return
-    begun.current = given
     void take(given)
     // `take` is a new function at every drawing; a file is begun once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -85,12 +82,7 @@ export function UploadTile({ label, hint, asked, kind, given, onLeaveOut, about,
       </VisuallyHidden>
       <UploadWords state={state} hint={hint} />
       {state.at === 'sending' && (
-        <UploadProgress
-          state={state}
-          goesOn={about !== undefined}
-          onPause={pause}
-          onCancel={() => void cancel().then(onLeaveOut)}
-        />
+        <UploadProgress state={state} onPause={pause} onCancel={() => void cancel().then(onLeaveOut)} />
       )}
       {(state.at === 'refused' || state.at === 'done') && state.checks.length > 0 && (
         <Checklist checks={state.checks} />
@@ -139,13 +131,11 @@ function UploadWords({ state, hint }: { state: Upload; hint: string | undefined 
 
 type ProgressProps = {
   state: Extract<Upload, { at: 'sending' }>
-  /** Without this page, too. */
-  goesOn: boolean
   onPause: (paused: boolean) => void
   onCancel: () => void
 }
 
-function UploadProgress({ state, goesOn, onPause, onCancel }: ProgressProps) {
+function UploadProgress({ state, onPause, onCancel }: ProgressProps) {
   return (
     <>
       <Progress value={state.share * 100} aria-label={`Uploading ${state.name}`} w="100%" />
@@ -153,7 +143,7 @@ function UploadProgress({ state, goesOn, onPause, onCancel }: ProgressProps) {
         {state.name} · {Math.floor(state.share * 100)}%
         {state.paused ? ' · paused' : state.share === 1 ? ' · checking' : ''}
       </span>
-      {goesOn && !state.paused && <span className="dim">{leavingWords()}</span>}
+      {state.isKept && !state.paused && <span className="dim">{leavingWords()}</span>}
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => onPause(!state.paused)}>
           {state.paused ? 'Resume' : 'Pause'}

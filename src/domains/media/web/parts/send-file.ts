@@ -28,6 +28,8 @@ type Events = {
   onRefused: (refusal: Refusal) => void
   /** Where it was begun by somebody else. */
   address?: string | null
+  /** It is not wanted any more: it does not begin. */
+  signal?: AbortSignal
   /** It has begun, at this address. */
   onAddress?: (address: string) => unknown
 }
@@ -57,7 +59,7 @@ export async function sendFile(file: File, events: Events, options: Partial<Uplo
   })
   const [previous] = events.address ? [] : await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)
-  upload.start()
+  if (!events.signal?.aborted) upload.start()
   return { pause: () => void upload.abort(), resume: () => upload.start(), cancel: () => upload.abort(true) }
 }
 
