@@ -34,12 +34,16 @@ it('sends nothing of a file whose page is left while it is looked at', async () 
 })
 
 it('sends and keeps nothing of a file that is cancelled before it is on its way', async () => {
+  const { open: openCache } = caches
+  const slow = Promise.withResolvers<void>()
+  vi.stubGlobal('caches', { ...caches, open: (name: string) => slow.promise.then(() => openCache(name)) })
   const { result } = open()
   let taken: Promise<void> | undefined
   act(() => void (taken = result.current.take(file())))
   await waitFor(() => expect(result.current.state.at).toBe('sending'))
   await act(async () => {
     await result.current.cancel()
+    slow.resolve()
     await taken
   })
   expect([result.current.state.at, asked]).toEqual(['empty', []])
