@@ -225,7 +225,6 @@ function reader(get: Get): Omit<Reader, 'readPicture'> {
   }
 }
 
-const ageNames = (name: string) => name.replace('-', '–')
 const genders: Record<string, string> = { F: 'female', M: 'male', U: 'not known' }
 
 /** Four reports, each the top 45; none under 100 followers. */
@@ -246,7 +245,7 @@ async function readAudience(get: Get): Promise<Audience | null> {
   return {
     country,
     city: await report('city', (name) => name.split(',')[0]?.trim().toLowerCase() ?? name),
-    age: await report('age', ageNames),
+    age: await report('age', (name) => name.replace('-', '–')),
     gender: await report('gender', (name) => genders[name] ?? name),
   }
 }

@@ -32,9 +32,7 @@ export function DraftForm({ collab, deliverable }: { collab: CollabData; deliver
   }
   const [next, ...others] = given
   const isReady = draft.fileUids.length > 0 && !next && (isTouched || latest?.submittedAt === null)
-  useEffect(() => {
-    report(uid, { isReady, keep: (promised) => keep(draft, promised) })
-  })
+  useEffect(() => report(uid, { isReady, keep: (promised) => keep(draft, promised) }))
   useEffect(() => () => report(uid, null), [uid, report])
   // An upload ends long after it began: what was written meanwhile stays.
   const newest = useRef(draft)

@@ -34,9 +34,9 @@ it('sends nothing of a file whose page is left while it is looked at', async () 
 })
 
 it('sends and keeps nothing of a file that is cancelled before it is on its way', async () => {
-  const { open: openCache } = caches
+  const { caches: quick } = globalThis
   const slow = Promise.withResolvers<void>()
-  vi.stubGlobal('caches', { ...caches, open: (name: string) => slow.promise.then(() => openCache(name)) })
+  vi.stubGlobal('caches', { open: (name: string) => slow.promise.then(() => quick.open(name)) })
   const { result } = open()
   let taken: Promise<void> | undefined
   act(() => void (taken = result.current.take(file())))

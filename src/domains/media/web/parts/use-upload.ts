@@ -38,44 +38,20 @@ export function useUpload(
   about?: UploadAbout,
 ) {
   const [state, setState] = useState<Upload>({ at: 'empty' })
-  const current = useRef<Attempt | null>(null)
   // Whoever waits for a file may have gone on meanwhile: it is handed to them as they are by then.
   const handOver = useRef(onDone)
   useEffect(() => {
     handOver.current = onDone
   })
-  /** Ends what is being uploaded, whatever it waits for; answers it. */
-  function end(why?: 'cancelled'): Attempt | null {
-    const ended = current.current
-    current.current = null
-    ended?.over.abort(why)
-    ended?.release?.()
-    return ended
-  }
-  useLeaving(() => {
-    const left = end()
-    left?.sending?.pause()
-    return left !== null
-  })
   const setSending = (change: Partial<Extract<Upload, { at: 'sending' }>>) =>
     setState((now) => (now.at === 'sending' ? { ...now, ...change } : now))
-  /** Sends here alone: another window that takes it over pauses it here. */
-  function hold(attempt: Attempt) {
-    attempt.release = holdUpload(attempt.file, () => {
-      if (attempt.over.signal.aborted) return
-      attempt.isPaused = true
-      attempt.sending?.pause()
-      setSending({ paused: true })
-    })
-  }
+  const { current, begin, end, hold } = useAttempt(() => setSending({ paused: true }))
 
   async function take(file: File | undefined) {
     if (!file) return
     if (state.at === 'refused' && state.file !== file) void dropUpload(state.file)
-    end()
-    const attempt: Attempt = { file, over: new AbortController(), isPaused: false }
+    const attempt = begin(file)
     const { signal } = attempt.over
-    current.current = attempt
     const { name } = file
     setState({ at: 'looking', name })
     const facts = await lookAtFile(file)
@@ -147,6 +123,38 @@ export function useUpload(
     await left?.sending?.cancel().catch(() => undefined)
   }
   return { state, take, pause, cancel }
+}
+
+/** The one file that is being uploaded. `onLost`: another window took it over, which pauses it here. */
+function useAttempt(onLost: () => void) {
+  const current = useRef<Attempt | null>(null)
+  /** Ends what is being uploaded, whatever it waits for; answers it. */
+  function end(why?: 'cancelled'): Attempt | null {
+    const ended = current.current
+    current.current = null
+    ended?.over.abort(why)
+    ended?.release?.()
+    return ended
+  }
+  useLeaving(() => {
+    const left = end()
+    left?.sending?.pause()
+    return left !== null
+  })
+  function begin(file: File): Attempt {
+    end()?.sending?.pause()
+    return (current.current = { file, over: new AbortController(), isPaused: false })
+  }
+  /** Sends here alone: another window that takes it over pauses it here. */
+  function hold(attempt: Attempt) {
+    attempt.release = holdUpload(attempt.file, () => {
+      if (attempt.over.signal.aborted) return
+      attempt.isPaused = true
+      attempt.sending?.pause()
+      onLost()
+    })
+  }
+  return { current, begin, end, hold }
 }
 
 /** Who leaves lets the upload go on in the background. `stop` answers whether there is one. */
