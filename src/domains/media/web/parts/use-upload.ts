@@ -45,7 +45,7 @@ export function useUpload(
   })
   const setSending = (change: Partial<Extract<Upload, { at: 'sending' }>>) =>
     setState((now) => (now.at === 'sending' ? { ...now, ...change } : now))
-  const { current, begin, end, hold } = useAttempt(() => setSending({ paused: true }))
+  const { begin, end, hold, setPaused } = useAttempt(() => setSending({ paused: true }))
 
   async function take(file: File | undefined) {
     if (!file) return
@@ -102,18 +102,7 @@ export function useUpload(
     return () => window.removeEventListener('online', again)
   })
   function pause(paused: boolean) {
-    const attempt = current.current
-    if (!attempt) return
-    attempt.isPaused = paused
-    if (paused) {
-      attempt.sending?.pause()
-      void pauseUpload(attempt.file)
-    } else {
-      attempt.release?.()
-      hold(attempt)
-      attempt.sending?.resume()
-      void resumeUpload(attempt.file)
-    }
+    setPaused(paused)
     setSending({ paused })
   }
   async function cancel() {
@@ -154,7 +143,21 @@ function useAttempt(onLost: () => void) {
       onLost()
     })
   }
-  return { current, begin, end, hold }
+  function setPaused(isPaused: boolean) {
+    const attempt = current.current
+    if (!attempt) return
+    attempt.isPaused = isPaused
+    if (isPaused) {
+      attempt.sending?.pause()
+      void pauseUpload(attempt.file)
+    } else {
+      attempt.release?.()
+      hold(attempt)
+      attempt.sending?.resume()
+      void resumeUpload(attempt.file)
+    }
+  }
+  return { begin, end, hold, setPaused }
 }
 
 /** Who leaves lets the upload go on in the background. `stop` answers whether there is one. */
