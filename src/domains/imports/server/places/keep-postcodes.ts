@@ -8,7 +8,7 @@ import { openList } from '../begin.ts'
 import { fieldByName } from '../columns/names.ts'
 import { postcodePoints } from '../tables.ts'
 import { pointOf, readDegrees } from './degrees.ts'
-import { bare } from './postcode-points.ts'
+import { bare } from './postcode-key.ts'
 
 /** Written at once. */
 const portion = 5_000
