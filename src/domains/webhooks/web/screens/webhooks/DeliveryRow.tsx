@@ -85,15 +85,22 @@ function Details({ uid }: { uid: string }) {
         {({ body, answer, tookMs }) => (
           <>
             <b>We sent</b>
-            <pre className={styles.code}>
-              {body === null ? 'Nothing yet.' : JSON.stringify(JSON.parse(body), null, 2)}
-            </pre>
+            <Code label="We sent">{body === null ? 'Nothing yet.' : JSON.stringify(JSON.parse(body), null, 2)}</Code>
             <b>Response{tookMs !== null && ` (${tookMs} ms)`}</b>
-            <pre className={styles.code}>{answer === null ? 'No response.' : answer || 'Empty response.'}</pre>
+            <Code label="Response">{answer === null ? 'No response.' : answer || 'Empty response.'}</Code>
             <div className="dim">webhook-id: {uid}</div>
           </>
         )}
       </Loaded>
     </div>
+  )
+}
+
+function Code({ label, children }: { label: string; children: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </pre>
   )
 }
