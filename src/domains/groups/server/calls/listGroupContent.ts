@@ -32,7 +32,7 @@ const groupContentSql: TableSql = {
   },
 }
 
-/** Whether the creator, the brief or the venue of a deliverable is called so. */
+/** Searches the names of a deliverable’s venue and creator, the creator’s handle and the brief’s title. */
 const matchesSearch = (search: string) =>
   or(
     containsText([deliverable.brandName], search),

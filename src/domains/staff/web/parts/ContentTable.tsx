@@ -3,12 +3,11 @@ import { largeNumber, timeAgo, timeLeft } from '../../../../kit/web/format.ts'
 import { momentCell, textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge } from '../../../../kit/web/parts.tsx'
 import { toDeliverable } from '../../../collabs/web/links.ts'
-import { deliverableName, stateWords } from '../../../content/web/deliverable-words.ts'
+import { stateWords } from '../../../content/web/deliverable-words.ts'
+import { ContentName, ContentState } from '../../../content/web/parts/ContentName.tsx'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../desk/web/use-desk-state.ts'
-import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { cityFacts, platformNames } from '../../../profiles/vocabulary.ts'
 import { staffCalls } from '../../contract.ts'
 import type { ListedContent } from '../../contract/content-list.ts'
@@ -19,13 +18,22 @@ import { useTeam } from '../team.ts'
 import { possessive } from '../../../../kit/contract/possessive.ts'
 
 const columns: GridColumn<ListedContent>[] = [
-  { key: 'content', text: nameOf, render: (content) => <ContentName content={content} />, width: 260 },
+  {
+    key: 'content',
+    text: nameOf,
+    render: (content) => <ContentName by={content.creator.name} content={content} />,
+    width: 260,
+  },
   textColumn('brand', ({ brand }) => brand.name),
   textColumn('city', ({ brand }) => cityFacts[brand.city].name, { isHidden: true }),
   textColumn('manager', ({ manager }) => manager?.name ?? '–', { isHidden: true }),
   textColumn('type', typeOf, { isHidden: true }),
   textColumn('platform', ({ platform }) => platformNames[platform], { isHidden: true }),
-  { key: 'state', text: ({ state }) => stateWords(state)[1], render: (content) => <State content={content} /> },
+  {
+    key: 'state',
+    text: ({ state }) => stateWords(state)[1],
+    render: (content) => <ContentState state={content.state} />,
+  },
   {
     key: 'needs',
     text: toDoOf,
@@ -108,33 +116,15 @@ function ContentCard({ content }: { content: ListedContent }) {
   return (
     <LinkTo to={toDeliverable(collab.uid, uid)} className="card link-card list-item">
       <div className="shrinks">
-        <ContentName content={content} />
+        <ContentName by={content.creator.name} content={content} />
         <div className="dim ellipsis">{brand.name}</div>
       </div>
       <div className="list-item-aside">
-        <State content={content} />
+        <ContentState state={content.state} />
         <small className="dim">{toDoOf(content)}</small>
       </div>
     </LinkTo>
   )
-}
-
-function ContentName({ content: { cover, creator, ...content } }: { content: ListedContent }) {
-  return (
-    <span className="row-name">
-      <span className="row-picture">
-        <Picture path={cover?.picture} placeholder={cover?.placeholder ?? null} alt="" kind="content" sizes="32px" />
-      </span>
-      <span className="shrinks">
-        <b className="ellipsis">{creator.name}</b> <span className="dim ellipsis">{deliverableName(content)}</span>
-      </span>
-    </span>
-  )
-}
-
-function State({ content: { state } }: { content: ListedContent }) {
-  const [tone, words] = stateWords(state)
-  return <Badge tone={tone}>{words}</Badge>
 }
 
 /** When it was posted, with the post itself. */

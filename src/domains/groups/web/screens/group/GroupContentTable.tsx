@@ -2,26 +2,34 @@ import { largeNumber, timeLeft } from '../../../../../kit/web/format.ts'
 import { momentCell, textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
-import { Badge } from '../../../../../kit/web/parts.tsx'
 import { toDeliverable } from '../../../../collabs/web/links.ts'
 import { contentCalls } from '../../../../content/contract.ts'
 import { deliverableName, stateWords } from '../../../../content/web/deliverable-words.ts'
+import { ContentName, ContentState } from '../../../../content/web/parts/ContentName.tsx'
 import type { BulkAction } from '../../../../desk/web/bulk-action.ts'
 import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../../desk/web/use-desk-state.ts'
-import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import { formatNames, platformNames } from '../../../../profiles/vocabulary.ts'
 import { groupContentList } from '../../../content-list.ts'
 import { groupCalls } from '../../../contract.ts'
 import type { GroupContent } from '../../../contract/content.ts'
 
 const columns: GridColumn<GroupContent>[] = [
-  { key: 'content', text: nameOf, render: (content) => <ContentName content={content} />, width: 260 },
+  {
+    key: 'content',
+    text: nameOf,
+    render: (content) => <ContentName by={content.influencer.name} content={content} />,
+    width: 260,
+  },
   textColumn('venue', ({ brand }) => brand.name),
   textColumn('brief', ({ brief }) => brief.title),
   textColumn('type', ({ type }) => formatNames[type], { isHidden: true }),
   textColumn('platform', ({ platform }) => platformNames[platform], { isHidden: true }),
-  { key: 'state', text: ({ state }) => stateWords(state)[1], render: (content) => <State content={content} /> },
+  {
+    key: 'state',
+    text: ({ state }) => stateWords(state)[1],
+    render: (content) => <ContentState state={content.state} />,
+  },
   leftColumn('review', ({ autoApproveAt }) => autoApproveAt),
   timeColumn('submitted', ({ submittedAt }) => submittedAt),
   timeColumn('published', ({ publishedAt }) => publishedAt),
@@ -94,33 +102,15 @@ function ContentCard({ content }: { content: GroupContent }) {
   return (
     <LinkTo to={toContentOf(content)} className="card link-card list-item">
       <div className="shrinks">
-        <ContentName content={content} />
+        <ContentName by={content.influencer.name} content={content} />
         <div className="dim ellipsis">{brand.name}</div>
       </div>
       <div className="list-item-aside">
-        <State content={content} />
+        <ContentState state={content.state} />
         {autoApproveAt && <small className="dim">{timeLeft(autoApproveAt)}</small>}
       </div>
     </LinkTo>
   )
-}
-
-function ContentName({ content: { cover, influencer, ...content } }: { content: GroupContent }) {
-  return (
-    <span className="row-name">
-      <span className="row-picture">
-        <Picture path={cover?.picture} placeholder={cover?.placeholder ?? null} alt="" kind="content" sizes="32px" />
-      </span>
-      <span className="shrinks">
-        <b className="ellipsis">{influencer.name}</b> <span className="dim ellipsis">{deliverableName(content)}</span>
-      </span>
-    </span>
-  )
-}
-
-function State({ content: { state } }: { content: GroupContent }) {
-  const [tone, words] = stateWords(state)
-  return <Badge tone={tone}>{words}</Badge>
 }
 
 function toContentOf({ collabUid, uid, brand }: GroupContent): To {
