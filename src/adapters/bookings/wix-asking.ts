@@ -46,13 +46,16 @@ export async function askTwice<Answer>(asking: () => Promise<Answer>): Promise<A
 
 type Request = { method: string; headers: Record<string, string>; body?: string }
 
-/** One try, without following a redirect. */
+/**
+ * One try, without following a redirect, on a connection of its own: the system may just be closing a kept one, and what may
+ * be asked only once would be lost with it.
+ */
 async function send(address: string, patience: number, { body, ...init }: Request) {
   const url = new URL(address)
   const request = url.protocol === 'https:' ? tlsRequest : plainRequest
   try {
     const response = await new Promise<IncomingMessage>((answer, fail) => {
-      request(url, { ...init, signal: AbortSignal.timeout(patience) }, answer)
+      request(url, { ...init, agent: false, signal: AbortSignal.timeout(patience) }, answer)
         .on('error', fail)
         .end(body)
     })

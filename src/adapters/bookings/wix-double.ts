@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { now, plus } from '../../kit/server/clock.ts'
 import { holdMs } from './bookings.ts'
 
@@ -65,7 +65,11 @@ export async function wixDouble(): Promise<WixDouble> {
         server.close(() => done())
       }),
   }
+  const used = new WeakSet<Socket>()
   const server = createServer((request, response) => {
+    // It closes a kept connection at any time, also while something is asked on it.
+    if (used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
