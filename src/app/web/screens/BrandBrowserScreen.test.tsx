@@ -1,5 +1,6 @@
 import { screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import { groupVenue } from '../../../world/group-stories.ts'
 import { addBathHouse, importVenues, listedVenues } from '../../../world/list-stories.ts'
 import { annaIsGone } from '../../../world/team-stories.ts'
@@ -33,15 +34,6 @@ describeScreen(BrandBrowserScreen, {
       await fill('Search', 'zz')
       await seeWords(['No brands match'])
     },
-    'says what to do next with a brand, and why it has its colour': async ({ press, user, page }, w) => {
-      const [today, until] = [0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))
-      await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: until ?? '' })
-      await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Call about photos', dueOn: today ?? '' })
-      await seeWords([/Call about photos, /, 'Set by hand: Kitchen fire'])
-      await press('All brands')
-      await user.click(await page.findByRole('menuitem', { name: 'Overdue next steps' }))
-      await seeWords(['No brands match'])
-    },
     'shows the brands whose RAG dropped this week, and keeps that with another filter': async (
       { press, fill, user, page },
       w,
@@ -67,6 +59,22 @@ describeScreen(BrandBrowserScreen, {
       expect(rows.map(({ query }) => new URLSearchParams(query).get('search'))).toEqual(['luna'])
     },
   },
+})
+
+it('says what to do next with a brand, and why it has its colour', async () => {
+  const w = await world()
+  const [today, until] = [0, 1].map((day) =>
+    plus(now(), day * dayMs)
+      .toISOString()
+      .slice(0, 10),
+  )
+  await w.anna.call('setRecordRag', { uid: w.luna, rag: 'red', reason: 'Kitchen fire', until: until ?? '' })
+  await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Call about photos', dueOn: today ?? '' })
+  const { press, user } = await openScreen(w, '/app/admin/brand-browser', w.anna)
+  await seeWords([/Call about photos, /, 'Set by hand: Kitchen fire'])
+  await press('All brands')
+  await user.click(await page.findByRole('menuitem', { name: 'Overdue next steps' }))
+  await seeWords(['No brands match'])
 })
 
 it('changes the priority of one’s own brand in its cell, and keeps the arrow keys to the choice', async () => {
