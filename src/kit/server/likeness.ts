@@ -27,15 +27,39 @@ function spellings(query: string): string[] {
 
 const anyOf = (conditions: readonly SQL[]) => sql<boolean>`(${sql.join([...conditions], sql` or `)})`
 
+const hasWord = (name: SQLWrapper, starts: readonly string[]) =>
+  anyOf(starts.flatMap((start) => [sql`${name} ilike ${start}`, sql`${name} ilike ${`% ${start}`}`]))
+
 /** Whether a word of a name begins with what somebody typed. Its column has a `likeIndex`. */
-export function begins(name: SQLWrapper, query: string): SQL<boolean> {
-  const starts = spellings(query).map(startOf)
-  return anyOf(starts.flatMap((start) => [sql`${name} ilike ${start}`, sql`${name} ilike ${`% ${start}`}`]))
+export const begins = (name: SQLWrapper, query: string) => hasWord(name, spellings(query).map(startOf))
+
+/** Whether it reads nearly so: for where nothing begins with it. */
+export function isNearlyLike(name: SQLWrapper, query: string): SQL<boolean> {
+  const slips = slipsOf(query)
+  return anyOf([
+    ...spellings(query).map((one) => sql`${one} <% ${name}`),
+    ...(slips.length > 0 ? [hasWord(name, slips)] : []),
+  ])
 }
 
-/** The same, or reads nearly like it. */
-export function isLike(name: SQLWrapper, query: string): SQL {
-  return anyOf([begins(name, query), ...spellings(query).map((one) => sql`${one} <% ${name}`)])
+/** A word of so many letters has too few trigrams for a slip of it to be like it. */
+const short = /^\p{L}{4,5}$/u
+
+/** What a short word was meant to be where one of its letters after the first is wrong, missing, too much, or changed places. */
+function slipsOf(query: string): string[] {
+  if (!short.test(query)) return []
+  const letters = Array.from(query)
+  const slips = letters.flatMap((letter, at) => {
+    if (at === 0) return []
+    const [before, rest] = [letters.slice(0, at), letters.slice(at + 1)]
+    const [next, ...after] = rest
+    const tooMuch = [[...before, ...rest]]
+    const swapped = next === undefined ? [] : [[...before, next, letter, ...after]]
+    // With one letter before it, nearly every name would have to be read.
+    const wrong = at === 1 ? [] : [before.concat('_', rest), before.concat('_', letter, rest)]
+    return [...tooMuch, ...swapped, ...wrong]
+  })
+  return [...new Set(slips.map((slip) => `${slip.join('')}%`))]
 }
 
 /** To sort by: what begins with the text first, then the nearest. */

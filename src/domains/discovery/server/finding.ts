@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Actor, isBrandMember, isStaffForBrand } from '../../../access/roles.ts'
 import { may } from '../../../access/server/policy.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { begins, isLike, nearest, startOf } from '../../../kit/server/likeness.ts'
+import { begins, isNearlyLike, nearest, startOf } from '../../../kit/server/likeness.ts'
 import { accountFacts } from '../../accounts/server/facts.ts'
 import { invoiceFacts } from '../../billing/server/facts.ts'
 import { billingPolicy } from '../../billing/server/policy.ts'
@@ -20,69 +20,73 @@ import { isReal } from './feed-briefs.ts'
 /** Of each kind. */
 const most = 5
 
-/** What was found by a name; `begins`: one of its words begins just so. */
-type Named<Kind extends Found['kind'] = Found['kind']> = Extract<Found, { kind: Kind }> & { begins: boolean }
+type Of<Kind extends Found['kind']> = Extract<Found, { kind: Kind }>
 
-/** Slips of the pen are shown only where nothing is called just so. */
-function closest<One extends Named>(found: readonly One[]): One[] {
-  const exact = found.filter(({ begins }) => begins)
-  return exact.length > 0 ? exact : [...found]
+/** What somebody typed, and whether a name is what they mean. */
+export type Wanted = { query: string; isMeant: (name: SQLWrapper, query: string) => SQL }
+
+/** Slips of the pen are looked for only where nothing is called just so. */
+export async function findClosest(query: string, find: (wanted: Wanted) => Promise<Found[]>): Promise<Found[]> {
+  const found = await find({ query, isMeant: begins })
+  return found.length > 0 ? found : find({ query, isMeant: isNearlyLike })
 }
 
 /**
  * What a brand's people find: creators whom it can invite, and of it and all their others the venues, briefs, collabs and
  * content, with the invoices that they may list.
  */
-export async function findForBrand(db: Queryable, actor: Actor, brandUid: string, query: string): Promise<Found[]> {
+export async function findForBrand(db: Queryable, actor: Actor, brandUid: string, wanted: Wanted): Promise<Found[]> {
   const uids = [...new Set([brandUid, ...Object.keys(actor.brands)])]
   const any = sql`any(${sql.param(uids)}::text[])`
   const billed = uids.filter((uid) => may(billingPolicy, actor, 'see', { uid }))
   const { name, handle } = influencerFacts
-  const named = [isLike(name, query), isLike(handle, query), isLike(briefFacts.title, query)]
+  const { query, isMeant } = wanted
+  const named = [isMeant(name, query), isMeant(handle, query), isMeant(briefFacts.title, query)]
   // Of a single venue its name would find every collab.
   const own = and(
     sql`${collabFacts.brandUid} = ${any}`,
-    or(...named, uids.length > 1 ? isLike(brandFacts.name, query) : undefined),
+    or(...named, uids.length > 1 ? isMeant(brandFacts.name, query) : undefined),
   )
   const [influencers, venues, briefs, collabs, content, invoices] = await Promise.all([
-    findInfluencers(db, query, isOpenTo(brandUid)),
-    findBrands(db, actor, query, sql`${brandFacts.uid} = ${any}`),
-    findBriefs(db, query, sql`${briefFacts.brandUid} = ${any}`, briefFacts.title),
+    findInfluencers(db, wanted, isOpenTo(brandUid)),
+    findBrands(db, actor, wanted, sql`${brandFacts.uid} = ${any}`),
+    findBriefs(db, wanted, sql`${briefFacts.brandUid} = ${any}`, briefFacts.title),
     findCollabs(db, own),
     findContent(db, own),
-    findInvoices(db, query, inArray(brandFacts.uid, billed)),
+    findInvoices(db, wanted.query, inArray(brandFacts.uid, billed)),
   ])
-  return [...closest([...influencers, ...venues, ...briefs]), ...collabs, ...content, ...invoices]
+  return [...influencers, ...venues, ...briefs, ...collabs, ...content, ...invoices]
 }
 
 /** What a creator finds: briefs that are open to them, and their own collabs. */
-export async function findForInfluencer(db: Queryable, influencerUid: string, query: string): Promise<Found[]> {
+export async function findForInfluencer(db: Queryable, influencerUid: string, wanted: Wanted): Promise<Found[]> {
+  const { query, isMeant } = wanted
   const open = and(isLiveAt(now()), isReal, sql`not ${isBlocked(briefFacts.brandUid, sql`${influencerUid}`)}`)
   const own = and(
     eq(collabFacts.influencerUid, influencerUid),
-    or(isLike(brandFacts.name, query), isLike(briefFacts.title, query)),
+    or(isMeant(brandFacts.name, query), isMeant(briefFacts.title, query)),
   )
   const [byTitle, byVenue, collabs, content] = await Promise.all([
-    findBriefs(db, query, open, briefFacts.title),
-    findBriefs(db, query, open, brandFacts.name),
+    findBriefs(db, wanted, open, briefFacts.title),
+    findBriefs(db, wanted, open, brandFacts.name),
     findCollabs(db, own),
     findContent(db, own),
   ])
   const others = byVenue.filter(({ uid }) => !byTitle.some((one) => one.uid === uid))
-  return [...closest([...byTitle, ...others]).slice(0, most), ...collabs, ...content]
+  return [...[...byTitle, ...others].slice(0, most), ...collabs, ...content]
 }
 
 /** What staff find: everybody and everything, with the latest collabs and content of the people and venues among it. */
-export async function findForStaff(db: Queryable, actor: Actor, query: string): Promise<Found[]> {
+export async function findForStaff(db: Queryable, actor: Actor, wanted: Wanted): Promise<Found[]> {
   const [influencers, brands, briefs, organisations, accounts, invoices] = await Promise.all([
-    findInfluencers(db, query),
-    findBrands(db, actor, query),
-    findBriefs(db, query, undefined, briefFacts.title),
-    findOrganisations(db, query),
-    findAccounts(db, query),
-    actor.staff === 'admin' ? findInvoices(db, query) : [],
+    findInfluencers(db, wanted),
+    findBrands(db, actor, wanted),
+    findBriefs(db, wanted, undefined, briefFacts.title),
+    findOrganisations(db, wanted),
+    findAccounts(db, wanted),
+    actor.staff === 'admin' ? findInvoices(db, wanted.query) : [],
   ])
-  const named = closest<Named>([...influencers, ...brands, ...briefs, ...unlike(organisations, brands), ...accounts])
+  const named = [...influencers, ...brands, ...briefs, ...unlike(organisations, brands), ...accounts]
   const uids = named.filter(({ kind }) => kind === 'influencer' || kind === 'brand').map(({ uid }) => uid)
   if (uids.length === 0) return [...named, ...invoices]
   const any = sql`any(${sql.param(uids)}::text[])`
@@ -91,7 +95,7 @@ export async function findForStaff(db: Queryable, actor: Actor, query: string): 
   return [...named, ...collabs, ...content, ...invoices]
 }
 
-function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Named<'influencer'>[]> {
+function findInfluencers(db: Queryable, { query, isMeant }: Wanted, among?: SQL): Promise<Of<'influencer'>[]> {
   const { uid, name, handle, homeCity: city } = influencerFacts
   const typed = query.replace(/^@/, '')
   return db
@@ -101,20 +105,24 @@ function findInfluencers(db: Queryable, query: string, among?: SQL): Promise<Nam
       name,
       handle,
       city,
-      begins: sql<boolean>`(${begins(name, typed)} or ${begins(handle, typed)})`,
     })
     .from(influencerFacts)
-    .where(and(or(isLike(name, typed), isLike(handle, typed)), among))
+    .where(and(or(isMeant(name, typed), isMeant(handle, typed)), among))
     .orderBy(nearest(sql`${name} || ' ' || ${handle}`, typed), desc(uid))
     .limit(most)
 }
 
-async function findBrands(db: Queryable, actor: Actor, query: string, among?: SQL): Promise<Named<'brand'>[]> {
+async function findBrands(
+  db: Queryable,
+  actor: Actor,
+  { query, isMeant }: Wanted,
+  among?: SQL,
+): Promise<Of<'brand'>[]> {
   const { uid, name, category, city } = brandFacts
   const rows = await db
-    .select({ kind: sql<'brand'>`'brand'`, uid, name, category, city, begins: begins(name, query) })
+    .select({ kind: sql<'brand'>`'brand'`, uid, name, category, city })
     .from(brandFacts)
-    .where(and(isLike(name, query), among))
+    .where(and(isMeant(name, query), among))
     .orderBy(nearest(name, query), desc(uid))
     .limit(most)
   return rows.map((row) => ({ ...row, canWrite: isBrandMember(actor, row.uid) || isStaffForBrand(actor, row.uid) }))
@@ -123,10 +131,10 @@ async function findBrands(db: Queryable, actor: Actor, query: string, among?: SQ
 /** By the title or the name of the venue. */
 function findBriefs(
   db: Queryable,
-  query: string,
+  { query, isMeant }: Wanted,
   among: SQL | undefined,
   by: typeof briefFacts.title | typeof brandFacts.name,
-): Promise<Named<'brief'>[]> {
+): Promise<Of<'brief'>[]> {
   const { uid, brandUid, title, status } = briefFacts
   return db
     .select({
@@ -136,11 +144,10 @@ function findBriefs(
       name: title,
       brandName: brandFacts.name,
       status,
-      begins: begins(by, query),
     })
     .from(briefFacts)
     .innerJoin(brandFacts, eq(brandFacts.uid, brandUid))
-    .where(and(isLike(by, query), among))
+    .where(and(isMeant(by, query), among))
     .orderBy(nearest(by, query), desc(uid))
     .limit(most)
 }
@@ -218,21 +225,21 @@ async function findInvoices(db: Queryable, query: string, among?: SQL): Promise<
 }
 
 /** An organisation that is called as its only venue is found as that; its page leads on. */
-function unlike(organisations: Named<'organisation'>[], brands: readonly Named<'brand'>[]) {
+function unlike(organisations: Of<'organisation'>[], brands: readonly Of<'brand'>[]) {
   return organisations.filter(({ name }) => !brands.some((brand) => brand.name === name))
 }
 
-function findOrganisations(db: Queryable, query: string): Promise<Named<'organisation'>[]> {
+function findOrganisations(db: Queryable, { query, isMeant }: Wanted): Promise<Of<'organisation'>[]> {
   const { uid, name } = organisationFacts
   return db
-    .select({ kind: sql<'organisation'>`'organisation'`, uid, name, begins: begins(name, query) })
+    .select({ kind: sql<'organisation'>`'organisation'`, uid, name })
     .from(organisationFacts)
-    .where(isLike(name, query))
+    .where(isMeant(name, query))
     .orderBy(nearest(name, query), desc(uid))
     .limit(most)
 }
 
-function findAccounts(db: Queryable, query: string): Promise<Named<'account'>[]> {
+function findAccounts(db: Queryable, { query, isMeant }: Wanted): Promise<Of<'account'>[]> {
   const { uid, email, displayName } = accountFacts
   return db
     .select({
@@ -240,10 +247,9 @@ function findAccounts(db: Queryable, query: string): Promise<Named<'account'>[]>
       uid,
       name: displayName,
       email,
-      begins: sql<boolean>`(${begins(email, query)} or ${begins(displayName, query)})`,
     })
     .from(accountFacts)
-    .where(or(isLike(email, query), isLike(displayName, query)))
+    .where(or(isMeant(email, query), isMeant(displayName, query)))
     .orderBy(nearest(email, query), desc(uid))
     .limit(most)
 }

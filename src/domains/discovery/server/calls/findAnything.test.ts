@@ -124,6 +124,13 @@ it('shows what is only nearly called so where nothing is called just so', async 
   expect(await names(w.ada, 'lunneta')).toEqual(['influencer Lunetta Rossi'])
 })
 
+it.each(['maja', 'mya', 'myaa', 'amya', 'maay', 'mayaa'])('knows whom %s is meant to be', async (typed) => {
+  const w = await world()
+  await setInfluencer(w.database.db, w.oliviaInfluencer, { name: 'Maya Chen', handle: 'eats.out' })
+  const found = typed === 'amya' || typed === 'mya' ? [] : ['influencer Maya Chen']
+  expect(await names(w.ada, typed)).toEqual(found)
+})
+
 it('shows staff an organisation whose name is not its venue’s', async () => {
   const w = await world()
   const { orgUid } = await getBrand(w.database.db, w.luna)

@@ -2,7 +2,7 @@ import { assertSeesBrand, assertSeesInfluencer, noProfile } from '../../../../ac
 import type { Handler } from '../../../../access/server/handler.ts'
 import { isStaff } from '../../../../access/roles.ts'
 import type { discoveryCalls } from '../../contract.ts'
-import { findForBrand, findForInfluencer, findForStaff } from '../finding.ts'
+import { findClosest, findForBrand, findForInfluencer, findForStaff } from '../finding.ts'
 
 export const findAnything: Handler<typeof discoveryCalls.findAnything> = async (
   { brandUid, influencerUid, query },
@@ -10,12 +10,12 @@ export const findAnything: Handler<typeof discoveryCalls.findAnything> = async (
 ) => {
   if (brandUid) {
     assertSeesBrand(actor, brandUid)
-    return { rows: await findForBrand(db, actor, brandUid, query) }
+    return { rows: await findClosest(query, (wanted) => findForBrand(db, actor, brandUid, wanted)) }
   }
   if (influencerUid) {
     assertSeesInfluencer(actor, influencerUid)
-    return { rows: await findForInfluencer(db, influencerUid, query) }
+    return { rows: await findClosest(query, (wanted) => findForInfluencer(db, influencerUid, wanted)) }
   }
   if (!isStaff(actor)) throw noProfile()
-  return { rows: await findForStaff(db, actor, query) }
+  return { rows: await findClosest(query, (wanted) => findForStaff(db, actor, wanted)) }
 }
