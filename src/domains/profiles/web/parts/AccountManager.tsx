@@ -7,6 +7,7 @@ import styles from './account-manager.module.css'
 
 /** Who looks after a brand: the face, how to write, and where a call is booked. */
 export function AccountManager({ manager: { name, email, slug, photo } }: { manager: z.output<typeof ManagerView> }) {
+  const [local, host] = email.split('@')
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -19,7 +20,10 @@ export function AccountManager({ manager: { name, email, slug, photo } }: { mana
         <div className="shrinks">
           <b>{name}</b>
           <div className={styles.mail}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              {local}
+              <wbr />@{host}
+            </a>
           </div>
           <a href={`/app/account-manager/${slug}`}>Book a call</a>
         </div>

@@ -157,7 +157,7 @@ function CollabCard({ collab, given, moves, onMove }: CardProps) {
       <LinkTo to={toCollab(uid)} className={styles.name} draggable={false}>
         <b>{creator.name}</b> at {brand.name}
       </LinkTo>
-      <div className="dim ellipsis">{brief.title}</div>
+      <div className="dim">{brief.title}</div>
       {given ? (
         <div role="status">{given}</div>
       ) : (
