@@ -5,11 +5,14 @@ import { expect, it } from 'vitest'
 import { namingFirstFiles } from './first-files.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'built-'))
+const asks = 'ask(`/auth/token`)'
 const html = '<head></head><script type="module" src="/assets/index-1.js"></script>'
 
 function built(): string {
   const root = folder()
   mkdirSync(join(root, '.vite'))
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'assets/early-1.js'), `${asks}\n`)
   const manifest = {
     'index.html': { file: 'assets/index-1.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react-1.js' },
@@ -26,17 +29,14 @@ const filesIn = (text: string) => [...text.matchAll(/assets\/[\w.-]+/g)].map(([f
 it('names what the scripts would ask for one after the other, and what asks for data before them', () => {
   const pageOf = namingFirstFiles(built(), html)
   const frame = ['assets/Shell-1.js', 'assets/frame-1.js', 'assets/frame-1.css']
-  expect(filesIn(pageOf('/app/dms'))).toEqual([...frame, 'assets/early-1.js', 'assets/index-1.js'])
-  expect(filesIn(pageOf('/app/influencer/browse'))).toEqual([
-    ...frame,
-    'assets/Feed-1.js',
-    'assets/early-1.js',
-    'assets/index-1.js',
-  ])
+  expect(filesIn(pageOf('/app/dms'))).toEqual([...frame, 'assets/index-1.js'])
+  expect(pageOf('/app/dms')).toContain(`<script type="module" async>${asks}</script>\n    <script type="module" src=`)
+  expect(pageOf('/app')).toBe(pageOf('/app/dms'))
+  expect(filesIn(pageOf('/app/influencer/browse'))).toEqual([...frame, 'assets/Feed-1.js', 'assets/index-1.js'])
   expect(pageOf('/app/dms')).toContain('<link rel="stylesheet" crossorigin href="/assets/frame-1.css">')
 })
 
 it('leaves every other page, and a build without a list of its files, as it is', () => {
-  expect(namingFirstFiles(built(), html)('/app')).toBe(html)
+  expect(namingFirstFiles(built(), html)('/apple')).toBe(html)
   expect(namingFirstFiles(folder(), html)('/app/influencer/browse')).toBe(html)
 })

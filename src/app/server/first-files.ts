@@ -13,8 +13,9 @@ const screens: Readonly<Record<string, string>> = {
 }
 
 /**
- * Names in the application’s page what its scripts would ask for one after the other: the script that asks for the first data,
- * the frame around every signed-in page, and the screen of a path that has one here. `root` is the folder of the built pages.
+ * Puts into the application’s page the script that asks for the first data, and names what its scripts would ask for one after
+ * the other: the frame around every signed-in page, and the screen of a path that has one here. `root` is the folder of the
+ * built pages.
  */
 export function namingFirstFiles(root: string, html: string): (path: string) => string {
   const file = join(root, '.vite', 'manifest.json')
@@ -28,21 +29,21 @@ export function namingFirstFiles(root: string, html: string): (path: string) => 
       return [script, ...css, ...filesOf(imports, seen)]
     })
   const there = new Set(filesOf([page]))
+  // In the page itself and before the other scripts: what it asks for takes longest.
+  const script = `<script type="module" async>${readFileSync(join(root, must(manifest[early]).file), 'utf8').trim()}</script>`
   const withFiles = (names: readonly string[]) => {
     const files = [...new Set(filesOf(names))].filter((one) => !there.has(one))
-    const script = `<script type="module" async crossorigin src="/${must(manifest[early]).file}"></script>`
     const links = files.map((one) =>
       one.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${one}">`
         : // What comes first asks for what takes longest.
           `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${one}">`,
     )
-    // Before the other scripts: what it asks for takes longest.
     return html
       .replace('<script', () => `${script}\n    <script`)
       .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
   }
   const inFrame = withFiles([frame])
   const pages = new Map(Object.entries(screens).map(([path, screen]) => [path, withFiles([frame, screen])]))
-  return (path) => pages.get(path) ?? (path.startsWith('/app/') ? inFrame : html)
+  return (path) => pages.get(path) ?? (/^\/app(\/|$)/.test(path) ? inFrame : html)
 }

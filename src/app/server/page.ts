@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../kit/server/config.ts'
 import { type Head, headOf } from './heads.ts'
 
@@ -11,8 +11,9 @@ const bodyPlace = '<!-- The server writes the page here. -->'
 type Written = { head: Head; body: string; styles: string }
 
 /**
- * The page for a path, with a nonce of its own for each answer. Scripts come from files of ours alone. Styles too, but for
- * those that libraries write into the page while it runs: they know the nonce (docs/decisions/009-no-inline-code.md).
+ * The page for a path, with a nonce of its own for each answer. Scripts come from files of ours alone, but for the one that the
+ * build puts into the page (`first-files.ts`), known by its hash. Styles too, but for those that libraries write into the page
+ * while it runs: they know the nonce (docs/decisions/009-no-inline-code.md).
  */
 export function createPage(
   html: string,
@@ -20,6 +21,9 @@ export function createPage(
 ): (path: string, open?: Written) => { html: string; policy: string } {
   const media = originsOf(config.MEDIA_BASE_URL)
   const parties = thirdParties(config)
+  const inline = [...html.matchAll(/<script type="module" async>([^]*?)<\/script>/g)].map(([, code = '']) =>
+    hashOf(code),
+  )
   return (path, open) => {
     const nonce = randomBytes(16).toString('base64')
     const head = headOf(path, config, open?.head)
@@ -28,7 +32,7 @@ export function createPage(
       .replaceAll(noncePlace, nonce)
       .replace(headPlace, () => head + styles)
       .replace(bodyPlace, () => open?.body ?? '')
-    return { html: written, policy: policyWith(`'nonce-${nonce}'`, media, parties) }
+    return { html: written, policy: policyWith(`'nonce-${nonce}'`, inline, media, parties) }
   }
 }
 
@@ -58,11 +62,13 @@ function originsOf(...urls: (string | undefined)[]): string[] {
   return urls.flatMap((url) => (url ? [new URL(url).origin] : []))
 }
 
-function policyWith(nonce: string, media: string[], { scripts, connects, images }: Origins): string {
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+function policyWith(nonce: string, inline: string[], media: string[], { scripts, connects, images }: Origins): string {
   const self = "'self'"
   return [
     `default-src ${self}`,
-    ['script-src', self, ...scripts].join(' '),
+    ['script-src', self, ...inline, ...scripts].join(' '),
     `style-src ${self} ${nonce}`,
     ['img-src', self, 'data:', 'blob:', ...media, ...images].join(' '),
     ['media-src', self, 'blob:', ...media].join(' '),

@@ -8,6 +8,8 @@ export function browserCaches(name: string, answers: Record<string, Response>): 
   vi.stubGlobal('caches', {
     has: async (one: string) => shelves.has(one),
     delete: async (one: string) => shelves.delete(one),
+    match: async (at: string | Request) =>
+      [...shelves.values()].flatMap((held) => held.get(urlOf(at)) ?? [])[0]?.clone(),
     open: async (one: string) => {
       const held = shelves.get(one) ?? shelf()
       shelves.set(one, held)

@@ -1,5 +1,6 @@
+import { pageOf, pagePlace } from './pages.ts'
 import { askForSync, sendUploads, uploadsName } from './send-uploads.ts'
-import type { WorkerScope } from './worker-scope.ts'
+import type { Asked, WorkerScope } from './worker-scope.ts'
 
 /*
  * The application without a connection: its page, and the files that the pages of a creator and a venue’s door are drawn with
@@ -11,10 +12,6 @@ const scope = globalThis as unknown as WorkerScope
 
 const named = 'files '
 const name = named + offline.version
-/** Where the page is kept, whatever its address was. */
-const pagePlace = '/app'
-/** On a line that is hardly one, the kept page is shown after this time (ms). */
-const patienceMs = 4_000
 /** Pages below /app that the server writes itself. */
 const open = /^\/app\/(account-manager|influencer\/profile)(\/|$)/
 
@@ -34,8 +31,7 @@ scope.addEventListener('fetch', (event) => {
     return event.respondWith(takeShared(request))
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
-  else if (request.mode === 'navigate' && /^\/(app|door)(\/|$)/.test(pathname) && !open.test(pathname))
-    event.respondWith(pageOf(request))
+  else if (request.mode === 'navigate' && /^\/(app|door)(\/|$)/.test(pathname) && !open.test(pathname)) showPage(event)
 })
 scope.addEventListener('push', (event) => {
   const said = event.data?.json() as Said | undefined
@@ -109,10 +105,14 @@ async function fileOf(request: Request): Promise<Response> {
   return answer
 }
 
-/** The page from the server; without an answer, the one that was kept with its files. */
-async function pageOf(request: Request): Promise<Response> {
-  const asked = fetch(request)
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
-  const answer = await Promise.race([asked, late]).catch(() => null)
-  return answer ?? (await scope.caches.match(pagePlace, { ignoreVary: true })) ?? asked
+/** The page, and what is to be done once it is shown. */
+function showPage(event: Asked): void {
+  const shown = pageOf(event.request, name)
+  event.respondWith(shown.then(({ page }) => page))
+  event.waitUntil(
+    shown.then(
+      ({ after }) => after,
+      () => undefined,
+    ),
+  )
 }

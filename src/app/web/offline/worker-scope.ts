@@ -1,6 +1,6 @@
 /** What a service worker has of its browser, as far as ours uses it: TypeScript’s own list cannot stand beside that of pages. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Asked = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void }
+export type Asked = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type Said = Waiting & { data: unknown }
 type Pushed = Waiting & { data: { json: () => unknown } | null }
 type Pressed = Waiting & { notification: Notification & { data: unknown } }
