@@ -58,8 +58,10 @@ const offlineScreens = [
 
 const first = firstChunks()
 const base = first.only('base', (by) => by.has('door') && by.size > 1)
-/** Of these the build beforehand keeps only values, so it does not find them; the sign-in page has them too. */
+/** Of these and the feed’s the build beforehand keeps only values, so it does not find them; the sign-in page has these too. */
 const constants = /src[\\/](kit[\\/]contract[\\/]own-path|domains[\\/]usage[\\/]plain-path)\.ts$/
+const common = first.only('common', (by) => by.has('feed'))
+const feedConstants = /src[\\/]kit[\\/]contract[\\/](days|time-left)\.ts$/
 
 export default defineConfig({
   root: '.',
@@ -102,8 +104,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]kit[\\/]web[\\/]nonce\.ts$/,
               priority: 7,
             },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/, priority: 6 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 5 },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 5 },
             // What is seen first, in one piece each (docs/decisions/030-first-load.md): what the sign-in page and the frame
             // around every other page share, the rest of each, and what other screens share with the feed.
             ...[
@@ -115,7 +116,8 @@ export default defineConfig({
               { name: first.only('door', (by) => by.has('door')), debugName: 'door', priority: 3 },
               { name: first.only('app', (by) => by.has('app')), debugName: 'app', priority: 2 },
               {
-                name: first.only('common', (by) => by.has('feed')),
+                name: (...[id, context]: Parameters<typeof base>) =>
+                  feedConstants.test(id) ? 'common' : common(id, context),
                 debugName: 'common',
                 minShareCount: 2,
                 priority: 1,

@@ -29,8 +29,8 @@ export function namingFirstFiles(root: string, html: string): (path: string) => 
       return [script, ...css, ...filesOf(imports, seen)]
     })
   const there = new Set(filesOf([page]))
-  // In the page itself and before the other scripts: what it asks for takes longest.
-  const script = `<script type="module" async>${readFileSync(join(root, must(manifest[early]).file), 'utf8').trim()}</script>`
+  // In the page itself, and run before the browser has seen what else is to be fetched: over HTTP/1.1 only six answers are on their way at once.
+  const script = `<script>{${readFileSync(join(root, must(manifest[early]).file), 'utf8').trim()}}</script>`
   const withFiles = (names: readonly string[]) => {
     const files = [...new Set(filesOf(names))].filter((one) => !there.has(one))
     const links = files.map((one) =>
@@ -40,7 +40,7 @@ export function namingFirstFiles(root: string, html: string): (path: string) => 
           `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${one}">`,
     )
     return html
-      .replace('<script', () => `${script}\n    <script`)
+      .replace('<head>', () => `<head>\n    ${script}`)
       .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
   }
   const inFrame = withFiles([frame])

@@ -21,9 +21,7 @@ export function createPage(
 ): (path: string, open?: Written) => { html: string; policy: string } {
   const media = originsOf(config.MEDIA_BASE_URL)
   const parties = thirdParties(config)
-  const inline = [...html.matchAll(/<script type="module" async>([^]*?)<\/script>/g)].map(([, code = '']) =>
-    hashOf(code),
-  )
+  const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code))
   return (path, open) => {
     const nonce = randomBytes(16).toString('base64')
     const head = headOf(path, config, open?.head)

@@ -21,7 +21,7 @@ it('gives each answer a nonce of its own, in the page and in its policy', () => 
 it('runs no script but its own files and the one that was built into the page', () => {
   const directives = new Map(
     createPage(
-      '<script type="module" async>ask()</script><script>other()</script>',
+      '<script>ask()</script><script type="module">other()</script>',
       testConfig(),
     )('/')
       .policy.split('; ')
