@@ -14,7 +14,7 @@ export const firstScreens = [
     page: 'feed',
     asked: 160,
     kB: 196,
-    files: 18,
+    files: 13,
     modules: [
       'index.html',
       'src/app/web/early.ts',

@@ -167,13 +167,13 @@ export const todayCalls = defineCalls({
     refusals: ['not-found', 'invalid-argument'],
     touches: ['today', 'message'],
   },
-  /** Gives something to one of our own people, who is told; null to nobody. */
+  /** Gives something to one of our own people, of a brand’s list to one of its team, who is told; null to nobody. A brand’s messages are assigned with their conversations. */
   assignToday: {
     kind: 'write',
-    access: { accountManager: 'own', admin: 'own' },
-    input: z.object({ key: Key, accountUid: z.nullable(AccountUid) }),
+    access: readers,
+    input: z.object({ ...of, key: Key, accountUid: z.nullable(AccountUid) }),
     output: z.object({}),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'failed-precondition'],
     touches: ['today'],
   },
   /** One's own day: calls and visits. */

@@ -22,6 +22,7 @@ const keys = [
       ['D', 'Decline or reject'],
       ['R', 'Request changes'],
       ['E', 'Done'],
+      ['N', 'Nudge'],
       ['S', 'Snooze'],
       ['C', 'Assign'],
     ],

@@ -4,6 +4,7 @@ import { clockOf, counted, dayMs, dayOf } from '../../../kit/web/format.ts'
 import { collabCalls } from '../../collabs/contract.ts'
 import type { BulkAction } from '../../desk/web/bulk-action.ts'
 import { messageCalls } from '../../messages/contract.ts'
+import { nudges } from '../../messages/nudges.ts'
 import { maxLength } from '../../messages/rules.ts'
 import {
   type FieldValues,
@@ -16,7 +17,7 @@ import {
 import { cityFacts } from '../../profiles/vocabulary.ts'
 import { staffCalls } from '../contract.ts'
 import type { ListedCollab } from '../contract/collab-list.ts'
-import { type CollabNeed, collabNeeds } from '../lists.ts'
+import { collabNeeds } from '../lists.ts'
 import { messageTemplates } from './parts/MessageTemplates.tsx'
 import { notTheirs, type Self } from './team.ts'
 
@@ -95,19 +96,6 @@ export const writing = <Row>(
   },
 })
 
-/** What a nudge says, by what there is to do. Both sides read it, in the thread of their collab. */
-const nudges: Partial<Record<CollabNeed, string>> = {
-  unanswered:
-    'This has been waiting for more than three days. Could you accept or decline, so that both of you can plan?',
-  unconfirmed: 'The visit is tomorrow. Could you confirm that it’s going ahead?',
-  'no-content':
-    'Thank you for the visit. A reminder that the content is still to come: submit it here when it’s ready.',
-  overdue: 'The content is past its deadline. When can we expect it? If you need more time, tell us here.',
-  review:
-    'The content is waiting for review. Could you approve it or request changes? It’ll be approved automatically soon.',
-  'no-insights': 'The content is live. Could you add its insights, so that you can both see how it did?',
-}
-
 /** Reminds both sides of what there is to do, with a ready text for each kind. */
 const nudging = (self: Self): BulkAction<ListedCollab> => ({
   label: 'Nudge',
@@ -116,13 +104,15 @@ const nudging = (self: Self): BulkAction<ListedCollab> => ({
     label: 'About what?',
     choices: keysOf(nudges).map((need) => ({ value: need, label: collabNeeds[need] })),
   },
-  note: (need) => `Both sides will see: “${nudges[need as CollabNeed] ?? ''}”`,
+  note: (need) => `Both sides will see: “${nudges[need as keyof typeof nudges] ?? ''}”`,
   title: (need) => `Nudge: ${need}`,
   itemOf: ({ uid, manager, needs }, choice) => {
     const why = notTheirs({ manager }, self)
     if (why) return why
     const need = needs.find((one) => one === choice)
-    return need ? { input: { collabUid: uid, key: crypto.randomUUID(), text: nudges[need] } } : 'nothing to nudge about'
+    return need && need in nudges
+      ? { input: { collabUid: uid, key: crypto.randomUUID(), text: nudges[need as keyof typeof nudges] } }
+      : 'nothing to nudge about'
   },
 })
 

@@ -4,7 +4,7 @@ import { now } from '../../../kit/server/clock.ts'
 import { containsText } from '../../../kit/server/contains-text.ts'
 import { cutPage, readCursor } from '../../../kit/server/cursor.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
-import { staffFacts } from '../../accounts/server/facts.ts'
+import { accountFacts } from '../../accounts/server/facts.ts'
 import { threadAssigneeFacts, threadSnoozeFacts } from '../../messages/server/facts.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
@@ -167,14 +167,14 @@ function select(db: Queryable, scope: Scope, where: SQL | undefined) {
       briefUid: briefFacts.uid,
       briefTitle: briefFacts.title,
       assignedTo,
-      assignedName: sql<string | null>`coalesce(${staffFacts.displayName}, ${threadAssigneeFacts.name})`,
+      assignedName: sql<string | null>`coalesce(${accountFacts.displayName}, ${threadAssigneeFacts.name})`,
       snoozedUntil: sql<Date | null>`${snoozedUntil}`.mapWith(todaySnoozes.until),
     })
     .from(marked(scope))
     .leftJoin(brandFacts, isOfBrand)
     .leftJoin(influencerFacts, isOfInfluencer)
     .leftJoin(briefFacts, isOfBrief)
-    .leftJoin(staffFacts, eq(staffFacts.accountUid, todayMarks.assignedTo))
+    .leftJoin(accountFacts, eq(accountFacts.uid, todayMarks.assignedTo))
     .where(where)
 }
 

@@ -5,6 +5,7 @@ import { toPlan } from '../../billing/web/links.ts'
 import { toExpertWork } from '../../campaigns/web/links.ts'
 import { toCollab, toMessages } from '../../collabs/web/links.ts'
 import { toIdChecks } from '../../identity/web/links.ts'
+import { checklistNudge, nudges } from '../../messages/nudges.ts'
 import { toSupport } from '../../messages/web/links.ts'
 import { taskWords } from '../../campaigns/tasks.ts'
 import type { Owner } from '../../logistics/plans.ts'
@@ -58,7 +59,14 @@ export const isAnsweredHere = (kind: TodayKind): boolean =>
   kind === 'message' ||
   kind === 'help'
 
-const kindsOfCollab = ['review', 'message', 'help', 'overdue'] as const satisfies readonly TodayKind[]
+const kindsOfCollab = [
+  'review',
+  'message',
+  'help',
+  'overdue',
+  'checklist',
+  'visit',
+] as const satisfies readonly TodayKind[]
 export type KindOfCollab = (typeof kindsOfCollab)[number]
 
 /** Whether the collab itself is shown with it: its content, its conversation or what was agreed. */
@@ -70,8 +78,13 @@ const doers: ReadonlyMap<string, string> = new Map(
 
 /** “Creator: Send your shot list”: who does it stands before it. */
 function checklistWords(detail: string): string {
-  const [owner = '', ...title] = detail.split(':')
-  return `${doers.get(owner) ?? owner}: ${title.join(':')}`
+  const { owner, title } = checklistItemOf(detail)
+  return `${doers.get(owner) ?? owner}: ${title}`
+}
+
+function checklistItemOf(detail: string): { owner: string; title: string } {
+  const at = detail.indexOf(':')
+  return { owner: detail.slice(0, at), title: detail.slice(at + 1) }
 }
 
 /** Whether the profile of the creator that it is about is shown with it. */
@@ -96,6 +109,16 @@ export function detailOf(item: TodayItem, showsBrand: boolean): string {
 
 /** What is not shown already. */
 const differing = (words: string, shown: string) => (words === shown ? null : words)
+
+/** What reminds whoever holds a collab up; null where nobody does, or it’s answered here. A venue reminds its creators. */
+export function nudgeOf({ kind, detail }: TodayItem, isStaff: boolean): string | null {
+  if (kind === 'checklist') {
+    const { owner, title } = checklistItemOf(detail ?? '')
+    return owner === 'influencer' || (isStaff && owner === 'brand') ? checklistNudge(title) : null
+  }
+  if (!isStaff) return null
+  return kind === 'visit' ? nudges.unconfirmed : kind === 'overdue' ? nudges.overdue : null
+}
 
 /** Where the thing itself is. `isStaff`: to whom it is opened. */
 export function pageOf(item: TodayItem, isStaff: boolean): To {

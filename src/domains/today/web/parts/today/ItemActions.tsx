@@ -1,10 +1,12 @@
 import { Button, Group, Kbd, Menu } from '@mantine/core'
+import { useState } from 'react'
 import { KeyButton } from '../../../../../kit/web/key-button.tsx'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../../kit/web/format.ts'
 import { useHeldWrite } from '../../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { SnoozeMenu } from '../../../../../kit/web/snooze-menu.tsx'
+import { newKey } from '../../../../../kit/web/send-once.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import { messageCalls } from '../../../../messages/contract.ts'
@@ -12,14 +14,16 @@ import { recordCalls } from '../../../../records/contract.ts'
 import { todayCalls, type TodayItem } from '../../../contract.ts'
 import { titleOf } from '../../../title.ts'
 import { mayBeMarked } from '../../../kinds.ts'
-import { isAnsweredHere, itemWords, pageOf } from '../../words.ts'
+import { stepOf } from '../../../step.ts'
+import { isAnsweredHere, itemWords, nudgeOf, pageOf } from '../../words.ts'
 
 type Props = { item: TodayItem; brandUid: string | undefined; isStaff: boolean; onReopen: () => void }
 
 /** What can be done with anything that waits, whatever it is: open it, be done with it, put it off, give it to somebody. */
 export function ItemActions({ item, brandUid, isStaff, onReopen }: Props) {
   const done = useHeldWrite(todayCalls.markToday)
-  const { key, kind } = item
+  const tick = useHeldWrite(recordCalls.tickRecordTask)
+  const { key, kind, subjectUid, detail } = item
   return (
     <Group gap={8}>
       <Button
@@ -42,10 +46,56 @@ export function ItemActions({ item, brandUid, isStaff, onReopen }: Props) {
           Done
         </KeyButton>
       )}
+      {kind === 'step' && (
+        <KeyButton
+          variant="default"
+          letter="e"
+          onClick={() =>
+            tick(
+              { uid: subjectUid, done: true },
+              { text: `Done: ${stepOf(detail ?? '').text}.`, about: key, onUndone: onReopen },
+            )
+          }
+        >
+          Done
+        </KeyButton>
+      )}
+      <Nudge key={key} item={item} isStaff={isStaff} />
       <Snooze item={item} brandUid={brandUid} onReopen={onReopen} />
-      {isStaff && <Assign item={item} />}
-      {!isStaff && kind === 'message' && <AssignConversation item={item} />}
+      {isStaff ? (
+        <Assign item={item} />
+      ) : kind === 'message' ? (
+        <AssignConversation item={item} />
+      ) : (
+        <AssignInTeam item={item} />
+      )}
     </Group>
+  )
+}
+
+/** Reminds whoever holds a collab up, in its thread. */
+function Nudge({ item, isStaff }: { item: TodayItem; isStaff: boolean }) {
+  const { collabUid, influencer, brand } = item
+  const [isSent, setSent] = useState(false)
+  const send = useWrite(messageCalls.sendMessage, {
+    onDone: () => {
+      setSent(true)
+      showSuccess(`Sent to the chat of ${influencer?.name ?? ''} and ${brand?.name ?? ''}.`)
+    },
+  })
+  const text = nudgeOf(item, isStaff)
+  if (!text || !collabUid) return null
+  return (
+    <KeyButton
+      variant="default"
+      letter="n"
+      title={text}
+      loading={send.busy}
+      disabled={isSent}
+      onClick={() => void send({ collabUid, key: newKey(), text })}
+    >
+      {isSent ? 'Nudged' : 'Nudge'}
+    </KeyButton>
   )
 }
 
@@ -91,13 +141,33 @@ function Assign({ item: { key, assignedTo } }: { item: TodayItem }) {
   )
 }
 
-/** A brand’s team gives conversations to each other, as in its messages; whatever else waits is everybody’s. */
-function AssignConversation({ item: { subjectUid, brand, assignedTo } }: { item: TodayItem }) {
-  const people = useRead(messageCalls.listThreadAssignees, { brandUids: brand ? [brand.uid] : [] })
+const useTeam = ({ brand }: TodayItem) =>
+  useRead(messageCalls.listThreadAssignees, { brandUids: brand ? [brand.uid] : [] }, { enabled: brand !== null }).data
+    ?.rows
+
+/** A brand’s team gives what waits to each other. */
+function AssignInTeam({ item }: { item: TodayItem }) {
+  const { key, brand, assignedTo } = item
+  const team = useTeam(item)
+  const assign = useWrite(todayCalls.assignToday)
+  if (!brand) return null
+  return (
+    <AssignMenu
+      people={team}
+      isAssigned={assignedTo !== null}
+      onAssign={(accountUid) => void assign({ brandUid: brand.uid, key, accountUid })}
+    />
+  )
+}
+
+/** Conversations as in its messages. */
+function AssignConversation({ item }: { item: TodayItem }) {
+  const { subjectUid, assignedTo } = item
+  const team = useTeam(item)
   const assign = useWrite(messageCalls.assignThreads)
   return (
     <AssignMenu
-      people={people.data?.rows}
+      people={team}
       isAssigned={assignedTo !== null}
       onAssign={(accountUid) => void assign({ collabUids: [subjectUid], accountUid })}
     />

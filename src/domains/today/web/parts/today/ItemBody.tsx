@@ -11,6 +11,7 @@ import { TermsCard } from '../../../../collabs/web/parts/TermsCard.tsx'
 import { contentCalls } from '../../../../content/contract.ts'
 import { ContentToReview } from '../../../../content/web/parts/ContentToReview.tsx'
 import { CreatorProfile } from '../../../../content/web/parts/CreatorProfile.tsx'
+import { Logistics } from '../../../../logistics/web/parts/Logistics.tsx'
 import { ConversationHere } from '../../../../messages/web/parts/ConversationHere.tsx'
 import { AccountScreenshots } from '../../../../profiles/web/parts/AccountScreenshots.tsx'
 import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
@@ -58,7 +59,13 @@ function OfCollab({ kind, uid, onUndone }: { kind: KindOfCollab; uid: string; on
       {(data) => (
         <Stack mt="md">
           {kind === 'review' && <ContentToReview collab={data} onUndone={onUndone} />}
-          {kind === 'message' || kind === 'help' ? <ConversationHere collab={data} /> : <TermsCard collab={data} />}
+          {kind === 'checklist' ? (
+            <Logistics collab={data} />
+          ) : kind === 'message' || kind === 'help' ? (
+            <ConversationHere collab={data} />
+          ) : (
+            <TermsCard collab={data} />
+          )}
         </Stack>
       )}
     </Loaded>
