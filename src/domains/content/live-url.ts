@@ -85,6 +85,15 @@ export function readLiveUrl(given: string, deliverable: { platform: Platform; ty
   }
 }
 
+/** Whether two addresses, as they are kept, lead to one post: a platform has several for each. */
+export function isSamePost(one: string, other: string): boolean {
+  const postOf = (address: string) => {
+    const { hostname, pathname, searchParams } = new URL(address)
+    return `${hostname.replace(/^(www|m)\./, '')} ${searchParams.get('v') ?? pathname.split('/').findLast(Boolean) ?? ''}`
+  }
+  return postOf(one) === postOf(other)
+}
+
 function parse(given: string): URL | null {
   const text = given.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)

@@ -58,7 +58,14 @@ export function CollabContent({ collab, content }: { collab: CollabData; content
             collab={collab}
             deliverable={deliverable}
             opened={index === first || (first === -1 && index === 0)}
-            posts={(of, onChoose) => <ChoosePost collab={collab} deliverable={of} onChoose={onChoose} />}
+            posts={(of, onChoose) => (
+              <ChoosePost
+                collab={collab}
+                deliverable={of}
+                used={deliverables.flatMap(({ liveUrl }) => liveUrl ?? [])}
+                onChoose={onChoose}
+              />
+            )}
           />
         )}
       />

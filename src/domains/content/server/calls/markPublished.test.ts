@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { first } from '../../../../kit/contract/must.ts'
+import { first, must } from '../../../../kit/contract/must.ts'
 import { deliverablesOf, publishAll, reviewedCollab } from '../../../../world/content-stories.ts'
 import { liveUrlFor } from '../../../../world/live-url.ts'
 import { codes, describeCall, refusal } from '../../../../world/describe-call.ts'
@@ -50,6 +50,18 @@ it.each([
   })
 })
 
+it('refuses a post that stands for another deliverable of the collab already, whichever way its link is written', async () => {
+  const w = await world()
+  const collabUid = await reviewedCollab(w)
+  const [reel, other] = await deliverablesOf(w.alice, collabUid)
+  const { uid, version } = must(reel)
+  await w.alice.call('markPublished', { uid, version, url })
+  const again = { uid: must(other).uid, version: must(other).version, url: 'https://instagram.com/p/C3xyzAbc123' }
+  const { message } = await refusal(w.alice.call('markPublished', again))
+  expect(message).toMatch(/^You’ve already used this post for the Instagram Reel\. Paste the link to the Instagram /)
+  expect((await deliverablesOf(w.alice, collabUid)).map(({ status }) => status)).toEqual(['published', 'approved'])
+})
+
 it('refuses a second time, and what is not approved', async () => {
   const w = await world()
   const { uid, version } = await reelIn(w, await reviewedCollab(w))
@@ -65,11 +77,11 @@ it('completes once, whichever of two last deliverables is published last', async
   const collabUid = await reviewedCollab(w)
   const deliverables = await deliverablesOf(w.alice, collabUid)
   const results = await Promise.allSettled(
-    deliverables.map((deliverable) =>
+    deliverables.map((deliverable, at) =>
       w.alice.call('markPublished', {
         uid: deliverable.uid,
         version: deliverable.version,
-        url: liveUrlFor(deliverable, 3),
+        url: liveUrlFor(deliverable, at),
       }),
     ),
   )

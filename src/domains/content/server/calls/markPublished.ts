@@ -2,11 +2,12 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { contentCalls } from '../../contract.ts'
-import { readLiveUrl } from '../../live-url.ts'
+import { isSamePost, readLiveUrl } from '../../live-url.ts'
 import { completeIfDone } from '../decide.ts'
 import {
   beginDeliverable,
   deliverableWords,
+  findDeliverables,
   recordDeliverable,
   writeDeliverable,
   notifyOfDeliverable,
@@ -28,6 +29,14 @@ export const markPublished: Handler<typeof contentCalls.markPublished> = async (
     )
   const live = readLiveUrl(url, deliverable)
   if (!live.ok) throw new CallError('failed-precondition', live.problem)
+  const used = (await findDeliverables(tx, collab.uid)).find(
+    (one) => one.uid !== deliverable.uid && one.liveUrl && isSamePost(one.liveUrl, live.url),
+  )
+  if (used)
+    throw new CallError(
+      'failed-precondition',
+      `You’ve already used this post for ${deliverableWords(used)}. Paste the link to ${deliverableWords(deliverable)}.`,
+    )
   const after = await writeDeliverable(tx, deliverable, { status: 'published', liveUrl: live.url, publishedAt: now() })
   await recordDeliverable(acting, 'deliverable.published', collab, after, { after: { url: live.url } })
   await notifyOfDeliverable(acting, collab, after, [collab.brandUid], {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
-import { readLiveUrl } from '../../../content/live-url.ts'
+import { isSamePost, readLiveUrl } from '../../../content/live-url.ts'
 import type { DeliverableData } from '../../../content/web/deliverable-words.ts'
 import { platformCalls } from '../../contract.ts'
 import styles from './choose-post.module.css'
@@ -10,17 +10,26 @@ import styles from './choose-post.module.css'
 /** The newest are what was just posted. */
 const mostShown = 4
 
-type Props = { collab: CollabData; deliverable: DeliverableData; onChoose: (url: string) => void }
+type Props = {
+  collab: CollabData
+  deliverable: DeliverableData
+  /** Links of the posts that stand for others of the same collab. */
+  used: readonly string[]
+  onChoose: (url: string) => void
+}
 
-/** What a creator posted since the visit on the connected account that a deliverable belongs to, to choose it instead of pasting its link. */
-export function ChoosePost({ collab, deliverable, onChoose }: Props) {
-  const { influencer, brand, visit } = collab
+/** What a creator posted since the approval on the connected account that a deliverable belongs to, to choose it instead of pasting its link. */
+export function ChoosePost({ collab, deliverable, used, onChoose }: Props) {
+  const { influencer, brand } = collab
   const read = useRead(platformCalls.getCreatorPosts, { handle: influencer.handle })
-  const since = visit ? Date.parse(visit.startsAt) : Number.POSITIVE_INFINITY
+  const since = Date.parse(deliverable.approvedAt ?? '')
   const fitting = (read.data?.posts ?? [])
     .filter(
       ({ platform, url, postedAt }) =>
-        platform === deliverable.platform && Date.parse(postedAt) >= since && readLiveUrl(url, deliverable).ok,
+        platform === deliverable.platform &&
+        Date.parse(postedAt) >= since &&
+        readLiveUrl(url, deliverable).ok &&
+        !used.some((one) => isSamePost(one, url)),
     )
     .toSorted((a, b) => b.postedAt.localeCompare(a.postedAt))
   if (fitting.length === 0) return null
