@@ -16,6 +16,9 @@ import { BriefCopy, CopyOutcome, CopyVenue } from './copies.ts'
 const readers = { brandMember: 'own', accountManager: 'any', admin: 'any' } as const
 const writers = { brandMember: 'own', accountManager: 'assigned', admin: 'any' } as const
 
+/** What a venue needs before it can be found and booked. */
+export const venueNeeds = ['photos', 'hours', 'briefs'] as const
+
 /** One venue of a group: what is due there, who comes, and how it goes. */
 export const GroupVenue = z.object({
   uid: z.string(),
@@ -29,6 +32,8 @@ export const GroupVenue = z.object({
   /** The items of Today, as its list has them. */
   due: z.object({ requests: z.number(), reviews: z.number(), others: z.number(), nextAt: z.nullable(instant) }),
   liveBriefs: z.number(),
+  /** What it still needs before creators can find and book it. */
+  missing: z.array(z.enum(venueNeeds)),
   /** On the venue's calendar. */
   visitsToday: z.number(),
   nextVisitAt: z.nullable(instant),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { costWords, importWords, offerWords } from './price-words.ts'
+import { costWords, importWords } from './price-words.ts'
 
 const price = {
   how: 'billed',
@@ -13,7 +13,6 @@ const price = {
     at: '2026-12-01T00:00:00.000Z',
     amount: 1_630_07,
     untilThen: 133_07,
-    allDay: 140_00,
     earlier: 0,
     month: 1_497_00,
   },
@@ -54,10 +53,4 @@ it('says what the venues of a list would cost, once they are added', () => {
     'Adding one is free: Freemium has no monthly price. Each collab is £99.',
   )
   expect(importWords({ ...price, how: 'given', next: null }, 2)).toContain('Adding one costs nothing')
-})
-
-it('says before anything is confirmed about how much it is, the same all day', () => {
-  expect(offerWords(price)).toContain(
-    'will be about £1,637: £1,497 for 3 venues at £499 each, and about £140 for this venue until then.',
-  )
 })

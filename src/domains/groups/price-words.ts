@@ -6,33 +6,31 @@ import type { VenuePrice } from './contract/venues.ts'
 const dayWords = (at: string, timezone: string) =>
   dayInWords(new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(at)))
 
-/** What one venue more costs, before anybody has said that they want it: about so much, all day the same. */
-export function offerWords(price: VenuePrice): string {
-  const { next } = price
-  if (!next) return costWords(price)
-  const { allDay } = next
-  const about = { ...next, amount: next.amount - next.untilThen + allDay, untilThen: allDay }
-  return costWords({ ...price, next: about }, 'about')
-}
-
 /** What one venue more costs, in full sentences: today, with the next invoice, and from then on. */
-export function costWords(
-  { how, plan, currency, monthly, perCollab, venues, next, isEnding, timezone }: VenuePrice,
-  upTo: 'up to' | 'about' = 'up to',
-): string {
+export function costWords({
+  how,
+  plan,
+  currency,
+  monthly,
+  perCollab,
+  venues,
+  next,
+  isEnding,
+  timezone,
+}: VenuePrice): string {
   const amount = (minor: number) => money(minor, currency)
   if (how === 'free') return `${plan} has no monthly price. Each collab is ${amount(perCollab)}.`
   if (how === 'given' || !next) return `Nothing to pay: your ${plan} plan was set up by our team and isn’t billed.`
   const day = dayWords(next.at, timezone)
-  const part = `${upTo} ${amount(next.untilThen)} for this venue until then`
+  const part = `up to ${amount(next.untilThen)} for this venue until then`
   if (isEnding)
     return `Nothing to pay today. Your plan ends on ${day}; your last invoice will include ${part}, plus tax.`
   const all = `${amount(next.month)} for ${venues + 1} venues at ${amount(monthly)} each`
   const parts =
     next.earlier === 0
       ? `${all}, and ${part}`
-      : `${all}, ${part}, and ${upTo} ${amount(next.earlier)} for the venues you’ve added since your last invoice`
-  return `Nothing to pay today. Your next invoice on ${day} will be ${upTo} ${amount(next.amount)}: ${parts}. Tax and collab fees are added where they apply.`
+      : `${all}, ${part}, and up to ${amount(next.earlier)} for the venues you’ve added since your last invoice`
+  return `Nothing to pay today. Your next invoice on ${day} will be up to ${amount(next.amount)}: ${parts}. Tax and collab fees are added where they apply.`
 }
 
 /** What adding so many venues from a list would cost, before any is added. */

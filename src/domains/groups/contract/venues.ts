@@ -35,11 +35,12 @@ export const VenuePrice = z.object({
       at: instant,
       /** All of it, at most. */
       amount: minorUnits,
-      /** For this venue until then, at most: it is counted to the second from when the provider hears of it. */
+      /**
+       * For this venue until then, at most: from the beginning of today, so that it stays as it is all day. The provider counts
+       * to the second from when it hears of the venue, which is later and less.
+       */
       untilThen: minorUnits,
-      /** The same from the beginning of today on, which stays as it is all day. */
-      allDay: minorUnits,
-      /** For the venues that were added since the last invoice, at most: theirs until then. */
+      /** For the venues that were added since the last invoice, counted the same way: theirs until then. */
       earlier: minorUnits,
       /** For all venues from then on; 0 where the plan ends. */
       month: minorUnits,
@@ -54,19 +55,28 @@ export type VenuePrice = z.output<typeof VenuePrice>
 const payers = { brandAdmin: 'own' } as const
 
 export const venueEntries = defineCalls({
-  /** What one venue more would cost the organisation of a brand now, and where it can be. */
+  /**
+   * What one venue more would cost the organisation of a brand now, where it can be, and whose roles it can begin with: of the
+   * venues that the caller belongs to, those with somebody else there, the one with the most people first.
+   */
   getVenuePrice: {
     kind: 'read',
     access: payers,
     input: z.object({ brandUid: BrandUid }),
-    output: z.object({ price: VenuePrice, cities: z.array(z.enum(plusoneCities)), name: z.string() }),
+    output: z.object({
+      price: VenuePrice,
+      cities: z.array(z.enum(plusoneCities)),
+      name: z.string(),
+      teams: z.array(z.object({ uid: z.string(), name: z.string(), people: z.number() })),
+    }),
     refusals: ['not-found'],
-    shows: ['subscription', 'profile'],
+    shows: ['subscription', 'profile', 'team'],
   },
   /**
-   * A venue more in the organisation of a brand, with that brand's account manager. The caller belongs to it, its owner owns it,
-   * and with `withTeam` everybody else of its team comes along. `monthly` is the price that was shown: refused if it has changed.
-   * `imported` is the line of the owner’s list that it comes from, which is done with it.
+   * A venue more in the organisation of a brand, with that brand's account manager. The caller belongs to it, the brand's owner
+   * owns it, and everybody at `rolesFrom`, a venue of the organisation that the caller belongs to, has the same role here; another
+   * owner there is an admin here. `monthly` is the price that was shown: refused if it has changed. `imported` is the line of the
+   * owner’s list that it comes from, which is done with it. Answers what it costs.
    */
   addVenue: {
     kind: 'write',
@@ -76,11 +86,11 @@ export const venueEntries = defineCalls({
     input: z.object({
       brandUid: BrandUid,
       fields: VenueFields,
-      withTeam: z.boolean(),
+      rolesFrom: z.nullable(BrandUid),
       monthly: minorUnits,
       imported: z.optional(z.object(importedLine)),
     }),
-    output: z.object({ uid: z.string() }),
+    output: z.object({ uid: z.string(), price: VenuePrice }),
     refusals: ['not-found', 'failed-precondition'],
     touches: ['profile', 'session', 'team', 'subscription', 'own-import'],
   },

@@ -5,8 +5,9 @@ import { prepared } from '../../../kit/server/prepared.ts'
 import { slotsAt, slotsBetween } from '../../briefs/availability.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { deliverableFacts, resultFacts } from '../../content/server/facts.ts'
-import { brandFacts } from '../../profiles/server/facts.ts'
+import { brandFacts, venueFacts } from '../../profiles/server/facts.ts'
 import { isApart } from '../../value/server/load.ts'
+import type { venueNeeds } from '../contract.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import { fullStarts } from '../../visits/server/slots.ts'
 
@@ -42,6 +43,13 @@ const content = sql`(select jsonb_build_object(
 const live = sql`(select count(*)::int from ${briefFacts}
   where ${briefFacts.brandUid} = ${brandFacts.uid} and ${briefFacts.status} = 'live')`
 
+/** What is missing of what creators look at first: a brief counts once it has been sent for review. */
+const missing = sql`array_remove(array[
+    case when ${brandFacts.profilePic} is null and ${brandFacts.hero} is null and cardinality(${brandFacts.gallery}) = 0 then 'photos' end,
+    case when jsonb_array_length(${venueFacts.openingHours}) = 0 then 'hours' end,
+    case when not exists (select 1 from ${briefFacts}
+      where ${briefFacts.brandUid} = ${brandFacts.uid} and ${briefFacts.status} <> 'draft') then 'briefs' end], null)`
+
 const figuresOf = prepared((db) =>
   db
     .select({
@@ -55,8 +63,10 @@ const figuresOf = prepared((db) =>
       liveBriefs: sql<number>`${live}`,
       visits: sql<Visits>`${visits}`,
       content: sql<Content>`${content}`,
+      missing: sql<(typeof venueNeeds)[number][]>`${missing}`,
     })
     .from(brandFacts)
+    .innerJoin(venueFacts, eq(venueFacts.uid, brandFacts.uid))
     .where(sql`${brandFacts.uid} = ${brands}`)
     .orderBy(brandFacts.createdAt, brandFacts.uid)
     .prepare('group_figures'),

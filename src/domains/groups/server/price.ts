@@ -25,15 +25,13 @@ export async function priceOfVenue(db: Queryable, org: Organisation, venues: num
     return { ...rest, how: 'given', monthly: current, next: null, isEnding: false }
   const isEnding = held.ending
   const monthly = await nextMonthly(db, held, current)
-  const untilThen = restOfMonth(current, held.periodEnd, now())
-  const allDay = restOfMonth(current, held.periodEnd, beginningOfDay(now(), org.timezone))
+  const untilThen = restOfMonth(current, held.periodEnd, beginningOfDay(now(), org.timezone))
   const month = isEnding ? 0 : monthly * (venues + 1)
-  const earlier = await restOfEarlier(db, org.uid, current, held.periodEnd)
+  const earlier = await restOfEarlier(db, org, current, held.periodEnd)
   const next = {
     at: held.periodEnd.toISOString(),
     amount: month + untilThen + earlier,
     untilThen,
-    allDay,
     earlier,
     month,
   }
@@ -41,18 +39,23 @@ export async function priceOfVenue(db: Queryable, org: Organisation, venues: num
 }
 
 /** What the venues that were added since a period began put onto the invoice that ends it, at most. */
-async function restOfEarlier(db: Queryable, orgUid: string, monthly: number, periodEnd: Date): Promise<number> {
+async function restOfEarlier(
+  db: Queryable,
+  { uid, timezone }: Organisation,
+  monthly: number,
+  periodEnd: Date,
+): Promise<number> {
   // Providers count in whole seconds: a venue of the very second was there when the period began.
   const begun = plus(earliestStart(periodEnd), secondMs)
   const { createdAt } = brandFacts
   const rows = await db
     .select({ createdAt })
     .from(brandFacts)
-    .where(and(eq(brandFacts.orgUid, orgUid), gt(createdAt, begun)))
-  return rows.reduce((sum, row) => sum + restOfMonth(monthly, periodEnd, row.createdAt), 0)
+    .where(and(eq(brandFacts.orgUid, uid), gt(createdAt, begun)))
+  return rows.reduce((sum, row) => sum + restOfMonth(monthly, periodEnd, beginningOfDay(row.createdAt, timezone)), 0)
 }
 
-/** From when what is said before anything is confirmed is counted: it stays the same all day. */
+/** From when a venue's part of a month is counted, so that the price stays the same all day: the provider never charges more. */
 const beginningOfDay = (at: Date, timezone: string): Date =>
   DateTime.fromJSDate(at, { zone: timezone }).startOf('day').toJSDate()
 

@@ -1,7 +1,9 @@
+import { DateTime } from 'luxon'
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
+import { groupVenue } from '../../../../world/group-stories.ts'
 import { importedVenues } from '../../../../world/import-stories.ts'
 import { failPayment, followVenues, settle, subscribe } from '../../../../world/payments.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
@@ -17,7 +19,13 @@ const nord = {
   postcode: null,
   handle: 'lunanord',
 } as const
-const asked = (w: World, change = {}) => ({ brandUid: w.luna, fields: nord, withTeam: true, monthly: 0, ...change })
+const asked = (w: World, change = {}) => ({ brandUid: w.luna, fields: nord, rolesFrom: w.luna, monthly: 0, ...change })
+
+/** The beginning of the day in London that is so many days before: the whole day is counted. */
+const midnightBefore = (end: Date, days: number) =>
+  DateTime.fromJSDate(plus(end, -days * dayMs), { zone: 'Europe/London' })
+    .startOf('day')
+    .toJSDate()
 
 describeCall(groupCalls.addVenue, (w) => asked(w))
 
@@ -44,22 +52,45 @@ it('makes a venue of the organisation, with its team and its account manager', a
 
 it('leaves the rest of the team where it is, if that is wanted', async () => {
   const w = await world()
-  const { uid } = await w.bella.call('addVenue', asked(w, { withTeam: false }))
+  const { uid } = await w.bella.call('addVenue', asked(w, { rolesFrom: null }))
   const { members } = await w.bella.call('listTeam', { brandUid: uid })
   expect(members.map(({ name, role }) => [name, role])).toEqual([['Bella', 'owner']])
+})
+
+it('gives people the roles they have at another of its venues, and only one that the caller is at', async () => {
+  const w = await world()
+  const ost = await groupVenue(w, { name: 'Luna Ost' })
+  await w.bella.call('addColleague', { brandUid: ost, accountUid: w.ben.accountUid, role: 'admin' })
+  const { uid } = await w.bella.call('addVenue', asked(w, { rolesFrom: ost }))
+  const { members } = await w.bella.call('listTeam', { brandUid: uid })
+  expect(members.map(({ name, role }) => `${name} ${role}`).toSorted()).toEqual(['Bella owner', 'Ben admin'])
+  const elsewhere = asked(w, { rolesFrom: w.orso, fields: { ...nord, name: 'Luna Süd' } })
+  expect((await refusal(w.bella.call('addVenue', elsewhere))).code).toBe('not-found')
+})
+
+it('says the same price before and after it’s added, at most that of the whole day', async () => {
+  const w = await world()
+  const { periodEnd } = await subscribe(w, w.bella, 'premium')
+  setClock(plus(must(periodEnd), -10 * dayMs))
+  const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
+  setClock(plus(must(periodEnd), -10 * dayMs + 3_600_000))
+  const added = await w.bella.call('addVenue', asked(w, { monthly: price.monthly }))
+  expect(added.price).toEqual(price)
+  const after = (await w.bella.call('getVenuePrice', { brandUid: w.luna })).price
+  expect(must(after.next).earlier).toBe(must(price.next).untilThen)
 })
 
 it('costs what it said: nothing today, and on the next invoice no more than was shown', async () => {
   const w = await world()
   const { periodEnd } = await subscribe(w, w.bella, 'premium')
-  setClock(plus(must(periodEnd), -10 * dayMs))
+  setClock(midnightBefore(must(periodEnd), 10))
   const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
   expect(price).toMatchObject({ how: 'billed', monthly: 499_00, venues: 1, dueToday: 0, isEnding: false })
   const next = must(price.next)
   expect(next.month).toBe(2 * 499_00)
   expect(next.amount).toBe(next.month + next.untilThen)
   await w.bella.call('addVenue', asked(w, { monthly: price.monthly }))
-  setClock(plus(must(periodEnd), -10 * dayMs + 600_000))
+  setClock(plus(midnightBefore(must(periodEnd), 10), 600_000))
   await followVenues(w)
   const invoices = async () => (await w.bella.call('listInvoices', { brandUid: w.luna })).rows.map(({ total }) => total)
   expect(await invoices()).toEqual([499_00])
@@ -74,10 +105,10 @@ it('counts what a venue added earlier in the same month has put onto the next in
   const w = await world()
   const { periodEnd } = await subscribe(w, w.bella, 'premium')
   const add = async (name: string, days: number) => {
-    setClock(plus(must(periodEnd), -days * dayMs))
+    setClock(midnightBefore(must(periodEnd), days))
     const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
     await w.bella.call('addVenue', asked(w, { fields: { ...nord, name }, monthly: price.monthly }))
-    setClock(plus(must(periodEnd), -days * dayMs + 600_000))
+    setClock(plus(midnightBefore(must(periodEnd), days), 600_000))
     await followVenues(w)
     return must(price.next)
   }

@@ -1,4 +1,5 @@
-import { accountOf, type MembershipRole } from '../../../../access/roles.ts'
+import { accountOf, isBrandMember, type MembershipRole } from '../../../../access/roles.ts'
+import { noBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { must } from '../../../../kit/contract/must.ts'
@@ -25,13 +26,15 @@ import { priceOfVenue } from '../price.ts'
 import { possessive } from '../../../../kit/contract/possessive.ts'
 
 export const addVenue: Handler<typeof groupCalls.addVenue> = async (
-  { brandUid, fields, withTeam, monthly, imported },
+  { brandUid, fields, rolesFrom, monthly, imported },
   { actor, tx, config },
 ) => {
   const { uid: orgUid } = await openAsPayer(tx, actor, brandUid)
   const org = must(await lockOrganisation(tx, orgUid), 'organisation')
   const venues = await listBrandsOf(tx, org.uid)
   await assertRoom(tx, org.uid, venues, fields)
+  if (rolesFrom && !(isBrandMember(actor, rolesFrom) && venues.some((venue) => venue.uid === rolesFrom)))
+    throw noBrand()
   const price = await priceOfVenue(tx, org, venues.length)
   assertSeen(price, monthly)
   const from = await getBrand(tx, brandUid)
@@ -42,7 +45,7 @@ export const addVenue: Handler<typeof groupCalls.addVenue> = async (
   const started = { salesStage, onboardingStage, languages, customerStatus: 'activating' as const, ...rules }
   const uid = await makeBrand(tx, { ...listed, ...fields, ...started, orgUid: org.uid })
   if (imported) await endImportedVenue(tx, imported, uid)
-  const team = await teamFor(tx, brandUid, accountOf(actor), withTeam)
+  const team = await teamFor(tx, brandUid, accountOf(actor), rolesFrom)
   for (const [accountUid, role] of team) await addMembership(tx, accountUid, 'brand', uid, role)
   const manager = await findManager(tx, brandUid)
   if (manager) await assignManager(tx, uid, manager.uid)
@@ -68,7 +71,7 @@ export const addVenue: Handler<typeof groupCalls.addVenue> = async (
     action: 'Open brand',
   })
   await pushToProfiles(tx, [...venues.map((venue) => venue.uid), uid], ['profile', 'session', 'team', 'subscription'])
-  return { uid }
+  return { uid, price }
 }
 
 const detailsOf = ({ phone, website, description }: Awaited<ReturnType<typeof lockImportedVenue>>) => ({
@@ -112,21 +115,24 @@ function assertSeen(price: VenuePrice, seen: number): void {
     )
 }
 
-/** Who belongs to the new venue, and as what: the owner, who adds it, and with the team everybody in it as they are. */
+/** Who belongs to the new venue, and as what: the brand's owner, who adds it, and everybody at `rolesFrom` as they are there. */
 async function teamFor(
   tx: Tx,
   brandUid: string,
   byUid: string,
-  withTeam: boolean,
+  rolesFrom: string | null,
 ): Promise<Map<string, MembershipRole>> {
+  const others = rolesFrom ? await listTeamMembers(tx, rolesFrom) : []
+  const roles = new Map<string, MembershipRole>(
+    others.map(({ accountUid, role }) => [accountUid, role === 'owner' ? 'admin' : role]),
+  )
   const team = await listTeamMembers(tx, brandUid)
   must(
     team.find(({ accountUid }) => accountUid === byUid),
     'the caller in the team',
   )
-  const coming = team.filter(({ accountUid, role }) => withTeam || role === 'owner' || accountUid === byUid)
-  const roles = new Map(coming.map(({ accountUid, role }) => [accountUid, role]))
+  for (const { accountUid, role } of team) if (role === 'owner' || accountUid === byUid) roles.set(accountUid, role)
   // Somebody has to own it: where nobody owns the brand it was added from, whoever adds it.
-  if (!coming.some(({ role }) => role === 'owner')) roles.set(byUid, 'owner')
+  if (!team.some(({ role }) => role === 'owner')) roles.set(byUid, 'owner')
   return roles
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen, together } from '../../../../kit/web/screen.tsx'
@@ -7,13 +8,15 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { groupCalls } from '../../contract.ts'
 import { addVenueSearch } from '../links.ts'
 import { BackToGroup } from './group/BackToGroup.tsx'
-import { AddVenueForm } from './group/AddVenueForm.tsx'
+import { type AddedVenue, AddVenueForm } from './group/AddVenueForm.tsx'
+import { VenueAdded } from './group/VenueAdded.tsx'
 
 /** One venue more: what it is, who works there, and what it costs before anything is done. */
 export function AddVenueScreen() {
   const [{ uid, import: importUid, line }] = useAddress(addVenueSearch)
   const brandUid = useProfileUid(uid)
   const offer = useRead(groupCalls.getVenuePrice, { brandUid })
+  const [added, setAdded] = useState<AddedVenue | null>(null)
   const isImported = importUid !== undefined && line !== undefined
   const listed = useRead(
     importCalls.getImportedVenue,
@@ -28,7 +31,13 @@ export function AddVenueScreen() {
       of={together(offer, isImported ? listed : none)}
       shape="form"
     >
-      {([data, venue]) => <AddVenueForm brandUid={brandUid} offer={data} listed={venue} />}
+      {([data, venue]) =>
+        added ? (
+          <VenueAdded venue={added} />
+        ) : (
+          <AddVenueForm brandUid={brandUid} offer={data} listed={venue} onAdded={setAdded} />
+        )
+      }
     </Screen>
   )
 }

@@ -24,7 +24,8 @@ describeScreen(GroupScreen, {
   filled: [
     'Luna · 2 venues in London and Paris · Freemium plan',
     'Luna Paris',
-    'All done',
+    'Needs photos, opening hours and a first brief',
+    'Not set up yet',
     'Alice Moreau',
     'Team and roles',
   ],
@@ -86,7 +87,7 @@ it('keeps the search over few venues while it is set', async () => {
   await seeWords(['No venues match'])
   expect(page.getByLabelText('Search')).toHaveProperty('value', 'nowhere')
   await press('Clear filters')
-  await seeWords(['Luna Paris', 'All done'])
+  await seeWords(['Luna Paris', 'Not set up yet'])
   expect(page.queryByLabelText('Search')).toBeNull()
 })
 

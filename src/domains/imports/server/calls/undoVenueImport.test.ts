@@ -20,7 +20,7 @@ it('deletes what was not added, and leaves what was', async () => {
     handle: null,
   } as const
   const imported = { importUid: uid, line: 2 }
-  await w.bella.call('addVenue', { brandUid: w.luna, fields, withTeam: true, monthly: 0, imported })
+  await w.bella.call('addVenue', { brandUid: w.luna, fields, rolesFrom: null, monthly: 0, imported })
   expect(await w.bella.call('undoVenueImport', { brandUid: w.luna, uid })).toEqual({ deleted: 1, added: 1 })
   expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toEqual([])
   expect((await w.bella.call('getGroup', { brandUid: w.luna })).venues).toHaveLength(2)

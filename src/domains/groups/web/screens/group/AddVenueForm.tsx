@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import type { OutputOf, SentInputOf } from '../../../../../kit/contract/calls.ts'
@@ -11,13 +11,13 @@ import { brandCategories, cityFacts } from '../../../../profiles/vocabulary.ts'
 import type { ImportedVenue } from '../../../../imports/contract/own-venues.ts'
 import { groupCalls } from '../../../contract.ts'
 import { VenueFields } from '../../../contract/venues.ts'
-import { offerWords } from '../../../price-words.ts'
+import { costWords } from '../../../price-words.ts'
 import { toGroup, toImportVenues } from '../../links.ts'
 
 type Offer = OutputOf<typeof groupCalls.getVenuePrice>
 type Fields = SentInputOf<typeof groupCalls.addVenue>['fields']
-/** The city is null where the owner’s list didn’t tell it. */
-type Values = Omit<Fields, 'city'> & { city: Fields['city'] | null; withTeam: boolean }
+/** `rolesFrom` is empty for no one else. The city is null where the owner’s list didn’t tell it. */
+type Values = Omit<Fields, 'city'> & { city: Fields['city'] | null; rolesFrom: string }
 
 const blank = {
   name: '',
@@ -28,13 +28,13 @@ const blank = {
   handle: null,
 }
 
-function useVenueForm(cities: Offer['cities'], listed: ImportedVenue | null) {
+function useVenueForm({ cities, teams }: Offer, listed: ImportedVenue | null) {
   const { name, category, city, district, address, postcode, handle } = listed ?? {
     ...blank,
     city: cities[0] ?? 'london',
   }
   return useForm<Values>({
-    initialValues: { name, category, city, district, address, postcode, handle, withTeam: true },
+    initialValues: { name, category, city, district, address, postcode, handle, rolesFrom: teams[0]?.uid ?? '' },
     validate: (values) => {
       if (values.city === null) return { city: 'Choose its city.' }
       const parsed = VenueFields.safeParse(values)
@@ -49,18 +49,21 @@ type Props = {
   offer: Offer
   /** The line of the owner’s list that it comes from. */
   listed: ImportedVenue | null
+  onAdded: (venue: AddedVenue) => void
 }
+export type AddedVenue = OutputOf<typeof groupCalls.addVenue> & { name: string }
 
 /** What a venue begins with, what it costs, and the button that adds it. */
-export function AddVenueForm({ brandUid, offer: { price, cities }, listed }: Props) {
+export function AddVenueForm({ brandUid, offer, listed, onAdded }: Props) {
+  const { price } = offer
   const navigate = useNavigate()
-  const form = useVenueForm(cities, listed)
+  const form = useVenueForm(offer, listed)
   const add = useWrite(groupCalls.addVenue, {
-    onDone: ({ uid }) => {
-      showSuccess(`${form.values.name} added. Complete its profile to publish briefs.`)
-      void navigate({
-        href: hrefOf(listed ? toImportVenues(brandUid) : { path: '/app/brand/preferences', search: { uid } }),
-      })
+    onDone: (added) => {
+      const { name } = form.values
+      if (!listed) return onAdded({ ...added, name })
+      showSuccess(`${name} added. Complete its profile to publish briefs.`)
+      void navigate({ href: hrefOf(toImportVenues(brandUid)) })
     },
     onRefused: (error) => {
       const errors = fieldErrors(error, 'fields.')
@@ -68,22 +71,22 @@ export function AddVenueForm({ brandUid, offer: { price, cities }, listed }: Pro
       return Object.keys(errors).length > 0
     },
   })
-  const send = async ({ withTeam, city, ...fields }: Values) => {
+  const send = async ({ rolesFrom, city, ...fields }: Values) => {
     if (city === null) return
     const imported = listed ? { importUid: listed.importUid, line: listed.line } : undefined
-    await add({ brandUid, fields: { ...fields, city }, withTeam, monthly: price.monthly, imported })
+    await add({ brandUid, fields: { ...fields, city }, rolesFrom: rolesFrom || null, monthly: price.monthly, imported })
   }
   return (
     <form onSubmit={form.onSubmit((values) => void send(values))}>
       <Stack gap="lg">
         <Card>
-          <VenueInputs form={form} cities={cities} />
+          <VenueInputs form={form} offer={offer} />
         </Card>
         <Card>
           <Title order={2} mb="xs">
             Price
           </Title>
-          <p className="flush numbers">{offerWords(price)}</p>
+          <p className="flush numbers">{costWords(price)}</p>
         </Card>
         <Group justify="flex-end">
           <Button component={LinkTo} to={listed ? toImportVenues(brandUid) : toGroup(brandUid)} variant="default">
@@ -98,7 +101,7 @@ export function AddVenueForm({ brandUid, offer: { price, cities }, listed }: Pro
   )
 }
 
-function VenueInputs({ form, cities }: { form: ReturnType<typeof useVenueForm>; cities: Offer['cities'] }) {
+function VenueInputs({ form, offer }: { form: ReturnType<typeof useVenueForm>; offer: Offer }) {
   const optional = (field: 'postcode' | 'handle') => ({
     ...form.getInputProps(field),
     value: form.values[field] ?? '',
@@ -121,7 +124,7 @@ function VenueInputs({ form, cities }: { form: ReturnType<typeof useVenueForm>; 
           label="City"
           allowDeselect={false}
           searchable
-          data={cities.map((value) => ({ value, label: cityFacts[value].name }))}
+          data={offer.cities.map((value) => ({ value, label: cityFacts[value].name }))}
           {...form.getInputProps('city')}
         />
         <TextInput
@@ -135,11 +138,18 @@ function VenueInputs({ form, cities }: { form: ReturnType<typeof useVenueForm>; 
         <TextInput label="Postcode" {...optional('postcode')} />
       </div>
       <TextInput label="Handle to mention" placeholder="@cafeluna" {...optional('handle')} />
-      <Checkbox
-        label="Give your team the same roles here"
-        description="This doesn’t use any more seats. You can change roles for each venue later."
-        {...form.getInputProps('withTeam', { type: 'checkbox' })}
-      />
+      {offer.teams.length > 0 && (
+        <Select
+          label="Same roles as at"
+          description="This doesn’t use any more seats. You can change roles for each venue later."
+          allowDeselect={false}
+          data={[
+            ...offer.teams.map(({ uid, name, people }) => ({ value: uid, label: `${name} (${people} people)` })),
+            { value: '', label: 'No one else yet' },
+          ]}
+          {...form.getInputProps('rolesFrom')}
+        />
+      )}
     </Stack>
   )
 }

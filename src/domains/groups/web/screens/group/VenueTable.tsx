@@ -5,6 +5,7 @@ import { momentCell, textColumn } from '../../../../../kit/web/grid/columns.ts'
 import { DataTable } from '../../../../../kit/web/grid/data-table.tsx'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { localRows, type LocalTable, type LocalValues } from '../../../../../kit/web/grid/local-rows.ts'
+import { listed } from '../../../../../kit/web/listed.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Badge, Facts } from '../../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../../kit/web/route.ts'
@@ -134,20 +135,27 @@ export function VenueTable({ venues, group }: Props) {
   )
 }
 
+const needs = { photos: 'photos', hours: 'opening hours', briefs: 'a first brief' }
+
+/** “Needs photos, opening hours and a first brief”; nothing where none is missing. */
+const needsWords = ({ missing }: GroupVenue): string | null =>
+  missing.length > 0 ? `Needs ${listed(missing.map((need) => needs[need]))}` : null
+
 function Name({ venue }: { venue: GroupVenue }) {
   const { name } = venue
   return (
     <span className={styles.venueName}>
       <b className="ellipsis">{name}</b>
-      <small className="dim ellipsis">{placeWords(venue)}</small>
+      <small className="dim ellipsis">{needsWords(venue) ?? placeWords(venue)}</small>
     </span>
   )
 }
 
 /** How long is left for the first thing that is due. */
-function Next({ venue: { due } }: { venue: GroupVenue }) {
+function Next({ venue }: { venue: GroupVenue }) {
+  const { due, missing } = venue
   const now = useNow()
-  if (!due.nextAt) return <span className="dim">All done</span>
+  if (!due.nextAt) return <span className="dim">{missing.length > 0 ? 'Not set up yet' : 'All done'}</span>
   const left = Date.parse(due.nextAt) - now
   return <Badge tone={left < 0 ? 'bad' : left < 24 * 3_600_000 ? 'warn' : 'mute'}>{timeLeft(due.nextAt)}</Badge>
 }
@@ -170,7 +178,7 @@ function Views({ venue: { published, withInsights, views } }: { venue: GroupVenu
 }
 
 function VenueCard({ venue }: { venue: GroupVenue }) {
-  const { due, visitsToday, nextVisitAt, openTimes, nextOpenAt, liveBriefs, published, timezone } = venue
+  const { due, visitsToday, nextVisitAt, openTimes, nextOpenAt, liveBriefs, published, timezone, missing } = venue
   const waiting = [
     due.requests > 0 && counted(due.requests, 'request'),
     due.reviews > 0 && `${due.reviews} to review`,
@@ -181,7 +189,7 @@ function VenueCard({ venue }: { venue: GroupVenue }) {
       <Name venue={venue} />
       <Facts
         rows={[
-          ['To do', waiting.length > 0 ? `${waiting.join(', ')}` : 'All done'],
+          ['To do', waiting.length > 0 ? `${waiting.join(', ')}` : missing.length > 0 ? 'Not set up yet' : 'All done'],
           waiting.length > 0 && ['Next deadline', <Next key="next" venue={venue} />],
           [
             'Visits',
