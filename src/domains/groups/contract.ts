@@ -94,7 +94,7 @@ export const groupCalls = defineCalls({
   },
   /**
    * Visits to these venues on the days around `on`, each on its venue's clock: booked or checked in, not cancelled. A stay
-   * stands on its day of check-in. `count` is how many a day has, `rows` the first of them (`visitsShown`); their `uid` is
+   * stands on its day of check-in, and a month comes with the rest of its first and last week, which its own `count` leaves out. `count` of a day is how many it has, `rows` the first of them (`visitsShown`); their `uid` is
    * the collab's.
    */
   listGroupCalendar: {

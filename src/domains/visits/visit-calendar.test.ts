@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOfSpan, spanAfter } from './visit-calendar.ts'
+import { countOfSpan, daysOfSpan, daysShown, spanAfter } from './visit-calendar.ts'
 
 it.each([
   ['day', '2026-03-01', '2026-03-01', '2026-03-01'],
@@ -17,4 +17,11 @@ it('goes on by a span, from a long month into a short one too', () => {
     '2026-02-01',
     '2025-12-01',
   ])
+})
+
+it('shows the weeks of a month as wholes, and counts the month alone', () => {
+  expect(daysShown('month', '2026-03-10')).toEqual({ from: '2026-02-23', until: '2026-04-05' })
+  expect(daysShown('week', '2026-03-10')).toEqual(daysOfSpan('week', '2026-03-10'))
+  const days = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((day) => ({ day, count: 2 }))
+  expect(countOfSpan(days, 'month', '2026-03-10')).toBe(4)
 })

@@ -41,6 +41,18 @@ export function daysOfSpan(span: CalendarSpan, on: string): { from: string; unti
   return { from: `${month}-01`, until: dayAfter(`${monthAfter(month, 1)}-01`, -1) }
 }
 
+/** The first and last day that a calendar shows: of a month, its weeks as wholes. */
+export function daysShown(span: CalendarSpan, on: string): { from: string; until: string } {
+  const { from, until } = daysOfSpan(span, on)
+  return span === 'month' ? { from: mondayOf(from), until: dayAfter(mondayOf(until), 6) } : { from, until }
+}
+
+/** How many visits are on the days of a span, and not beside it. */
+export function countOfSpan(days: readonly { day: string; count: number }[], span: CalendarSpan, on: string): number {
+  const { from, until } = daysOfSpan(span, on)
+  return days.reduce((sum, { day, count }) => (day >= from && day <= until ? sum + count : sum), 0)
+}
+
 /** A day in the span so many later, or earlier. */
 export function spanAfter(span: CalendarSpan, on: string, by: number): string {
   if (span === 'month') return `${monthAfter(on.slice(0, 7), by)}-01`

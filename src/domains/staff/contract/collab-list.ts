@@ -60,8 +60,8 @@ export const collabListEntries = {
     shows: ['collab', 'visit', 'deliverable', 'profile', 'staff', 'fee'],
   },
   /**
-   * The visits of the same collabs on the days around `on`, each on its venue’s clock; a stay stands on its day of check-in.
-   * `count` is how many a day has, `rows` the first of them (`visitsShown`).
+   * The visits of the same collabs on the days around `on`, each on its venue’s clock; a stay stands on its day of check-in, and
+   * a month comes with the rest of its first and last week, which its own `count` leaves out. `count` of a day is how many it has, `rows` the first of them (`visitsShown`).
    */
   listVisitCalendar: {
     kind: 'read',

@@ -23,11 +23,14 @@ type Standing = Pick<CollabData, 'stage' | 'outcome'> & {
 }
 
 /** Where a collab stands: its stage while open, its outcome once it has ended. After the visit its content is due. */
-export function StageBadge({ collab }: { collab: Standing }) {
-  const now = useNow()
-  const { visit } = collab
+export function standingOf({ stage, outcome, visit }: Standing, now: number): { tone: Tone; words: string } {
   const isVisited = visit && (visit.checkedInAt !== null || Date.parse(visit.startsAt) <= now)
-  if (collab.outcome === 'open' && collab.stage === 4 && isVisited) return <Badge tone="warn">Content due</Badge>
-  if (collab.outcome === 'open') return <Badge tone={stageTones[collab.stage]}>{stages[collab.stage]}</Badge>
-  return <Badge tone={outcomeTones[collab.outcome]}>{outcomeNames[collab.outcome]}</Badge>
+  if (outcome === 'open' && stage === 4 && isVisited) return { tone: 'warn', words: 'Content due' }
+  if (outcome === 'open') return { tone: stageTones[stage], words: stages[stage] }
+  return { tone: outcomeTones[outcome], words: outcomeNames[outcome] }
+}
+
+export function StageBadge({ collab }: { collab: Standing }) {
+  const { tone, words } = standingOf(collab, useNow())
+  return <Badge tone={tone}>{words}</Badge>
 }

@@ -26,6 +26,12 @@ it('lists the visits of the chosen venues by day, and only those of the days ask
   ])
   expect((await ask([nord])).count).toBe(0)
   expect((await ask([w.luna], { span: 'day', on: '2026-03-11' })).days).toEqual([])
+  // The weeks of April begin in March.
+  const april = await ask([w.luna], { on: '2026-04-10' })
+  expect([april.count, april.days]).toEqual([0, []])
+  await w.database.pool.query("update visits set starts_at = '2026-03-31T18:00:00Z'")
+  expect(await ask([w.luna], { on: '2026-04-10' })).toMatchObject({ count: 0, days: [{ day: '2026-03-31', count: 1 }] })
+  await w.database.pool.query('update visits set starts_at = $1', [storySlot])
   // Where it is fifteen hours later, the afternoon of London is the next day.
   await w.database.pool.query("update brand_profiles set timezone = 'Pacific/Auckland' where uid = $1", [w.luna])
   expect((await ask([w.luna])).days.map((one) => one.day)).toEqual(['2026-03-11'])

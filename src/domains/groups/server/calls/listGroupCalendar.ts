@@ -7,7 +7,7 @@ import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import { isOnDays, placeInDay } from '../../../visits/server/visit-days.ts'
 import { tableFacts, visitFacts } from '../../../visits/server/facts.ts'
 import { tableOf } from '../../../visits/server/table-view.ts'
-import { daysOfSpan, visitsShown } from '../../../visits/visit-calendar.ts'
+import { countOfSpan, daysOfSpan, daysShown, visitsShown } from '../../../visits/visit-calendar.ts'
 import type { groupCalls } from '../../contract.ts'
 
 export const listGroupCalendar: Handler<typeof groupCalls.listGroupCalendar> = async (
@@ -15,7 +15,7 @@ export const listGroupCalendar: Handler<typeof groupCalls.listGroupCalendar> = a
   { actor, db },
 ) => {
   for (const uid of brandUids) assertSeesBrand(actor, uid)
-  const { from, until } = daysOfSpan(span, on)
+  const { from, until } = daysShown(span, on)
   const found = db
     .select(placeInDay)
     .from(visitFacts)
@@ -58,5 +58,5 @@ export const listGroupCalendar: Handler<typeof groupCalls.listGroupCalendar> = a
       },
     })),
   }))
-  return { from, until, count: days.reduce((sum, { count }) => sum + count, 0), days }
+  return { ...daysOfSpan(span, on), count: countOfSpan(days, span, on), days }
 }

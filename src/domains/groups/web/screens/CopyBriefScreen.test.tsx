@@ -129,3 +129,13 @@ it('selects all once there’s a title that no venue has', async () => {
   await seeWords(['2 of 2 selected', 'Create 2 drafts'])
   expect(wordsOnScreen()).not.toContain('already has a brief with this title')
 })
+
+it('finds a brief of the group by its title or venue, and copies it', async () => {
+  const w = await world()
+  await threeVenues(w)
+  const { user } = await openScreen(w, `/app/group/copy-brief?uid=${w.luna}`, w.bella)
+  const field = await page.findByLabelText('Choose a brief to copy', { selector: 'input' })
+  await user.type(field, 'counter')
+  await user.click(await page.findByRole('option', { name: 'Dinner for two at the counter, Luna' }))
+  await seeWords(['from Luna', 'Create 2 drafts'])
+})

@@ -3,10 +3,12 @@ import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
-import { toBrief, toBriefs } from '../../../briefs/web/links.ts'
+import { toBrief } from '../../../briefs/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { groupCalls } from '../../contract.ts'
 import { copySearch } from '../links.ts'
+import { BackToGroup } from './group/BackToGroup.tsx'
+import { ChooseBrief } from './group/ChooseBrief.tsx'
 import { CopyForm } from './group/CopyForm.tsx'
 
 /** One brief at several venues: which of them, and what differs there. */
@@ -14,10 +16,16 @@ export function CopyBriefScreen() {
   const [{ uid, brief: briefUid }] = useAddress(copySearch)
   const brandUid = useProfileUid(uid)
   const copies = useRead(groupCalls.getBriefCopies, { briefUid: briefUid ?? '' }, { enabled: briefUid !== undefined })
+  const group = useRead(groupCalls.getGroup, { brandUid }, { enabled: briefUid === undefined })
   if (!briefUid)
     return (
-      <Screen title="Copy to other venues">
-        <EmptyState title="Choose a brief to copy" action={<LinkTo to={toBriefs(brandUid)}>All briefs</LinkTo>} />
+      <Screen
+        title="Copy to other venues"
+        lead={<BackToGroup brandUid={brandUid}>You choose the venues next.</BackToGroup>}
+        of={group}
+        shape="form"
+      >
+        {({ venues }) => <ChooseBrief brandUids={venues.map((venue) => venue.uid)} />}
       </Screen>
     )
   return (

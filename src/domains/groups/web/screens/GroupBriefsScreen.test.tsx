@@ -30,5 +30,15 @@ describeScreen(GroupBriefsScreen, {
       const { where, venues } = Object.fromEntries(new URLSearchParams(location.search))
       expect([where, venues?.split(',').length]).toEqual(['waiting.min.1', 1])
     },
+    'copies the one selected brief to other venues': async ({ page, user }) => {
+      const [one, other] = await page.findAllByRole('checkbox', { name: /^Select (Dinner|Untitled)/ })
+      if (!one || !other) throw new Error('two rows to select')
+      await user.click(one)
+      expect(page.getByRole('link', { name: 'Copy to other venues' }).getAttribute('href')).toContain(
+        '/app/group/copy-brief?uid=',
+      )
+      await user.click(other)
+      expect(page.queryByRole('link', { name: 'Copy to other venues' })).toBeNull()
+    },
   },
 })

@@ -11,7 +11,7 @@ import { brandFacts } from '../../../profiles/server/facts.ts'
 import { isOnDays, placeInDay } from '../../../visits/server/visit-days.ts'
 import { visitFacts } from '../../../visits/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
-import { daysOfSpan, visitsShown } from '../../../visits/visit-calendar.ts'
+import { countOfSpan, daysOfSpan, daysShown, visitsShown } from '../../../visits/visit-calendar.ts'
 import { collabsSql, matchesSearch, viewListedCollabs } from './browseCollabs.ts'
 
 type Days = { from: string; until: string }
@@ -80,7 +80,7 @@ export const listVisitCalendar: Handler<typeof staffCalls.listVisitCalendar> = a
   { search, where, span, on },
   { db },
 ) => {
-  const { from, until } = daysOfSpan(span, on)
+  const { from, until } = daysShown(span, on)
   const found = await findVisits(db, { from, until, most: visitsShown[span], where, search })
   const uids = found.map(({ uid }) => uid)
   const rows = new Map(inOrder(uids, await viewListedCollabs(db, uids)).map((row) => [row.uid, row]))
@@ -89,5 +89,5 @@ export const listVisitCalendar: Handler<typeof staffCalls.listVisitCalendar> = a
     count: visits[0]?.count ?? 0,
     rows: visits.flatMap(({ uid }) => rows.get(uid) ?? []),
   }))
-  return { from, until, count: days.reduce((sum, { count }) => sum + count, 0), days }
+  return { ...daysOfSpan(span, on), count: countOfSpan(days, span, on), days }
 }

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { dateTime, dayOf } from '../../../../../kit/web/format.ts'
 import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { briefStatusNames } from '../../../../briefs/statuses.ts'
 import { stepBriefs } from '../../../../briefs/web/brief-steps.ts'
-import { toBrief } from '../../../../briefs/web/links.ts'
+import { toBrief, toCopyBrief } from '../../../../briefs/web/links.ts'
 import { BriefBadge } from '../../../../briefs/web/parts/BriefBadge.tsx'
 import { DeskTable } from '../../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../../desk/web/use-desk-state.ts'
@@ -56,8 +57,17 @@ export function GroupBriefTable({ brandUid, brandUids }: { brandUid: string; bra
       none={{ title: 'No briefs yet', text: 'The briefs of your venues will appear here once someone starts one.' }}
       searchLabel="Title or venue"
       byDefault="-changed"
+      together={(rows) => rows.length === 1 && rows[0] && <CopyOne brief={rows[0]} />}
       actions={[stepBriefs('pause'), stepBriefs('resume'), stepBriefs('archive')]}
     />
+  )
+}
+
+function CopyOne({ brief: { card } }: { brief: GroupBrief }) {
+  return (
+    <Button component={LinkTo} to={toCopyBrief(card.brandUid, card.uid)} size="compact-sm" variant="default">
+      Copy to other venues
+    </Button>
   )
 }
 

@@ -12,6 +12,9 @@ type Props = Days & { today: string; onChange: (days: Days) => void }
 const spanNames: Record<CalendarSpan, string> = { day: 'Day', week: 'Week', month: 'Month' }
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** “March 2026”, of a day in it. */
+export const monthWords = (day: string): string => monthName.format(new Date(day))
+
 /** The day where the reader is. */
 export function useToday(): string {
   return dayKey(new Date(useNow()), Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -49,6 +52,6 @@ export function CalendarHead({ span, on, today, onChange }: Props) {
 
 function titleOf({ span, on }: Days): string {
   const { from, until } = daysOfSpan(span, on)
-  if (span === 'month') return monthName.format(new Date(from))
+  if (span === 'month') return monthWords(from)
   return span === 'day' ? dayOf(on, 'UTC') : shortDayRange(from, until)
 }

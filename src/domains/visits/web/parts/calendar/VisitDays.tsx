@@ -5,7 +5,7 @@ import { MonthGrid } from '../../../../../kit/web/month-grid.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { RowsToCome } from '../../../../../kit/web/to-come.tsx'
 import { type CalendarDay, daysOfSpan } from '../../../visit-calendar.ts'
-import { CalendarHead, type Days } from './CalendarHead.tsx'
+import { CalendarHead, type Days, monthWords } from './CalendarHead.tsx'
 import { DayTitle, type ToVisit, VisitList } from './VisitList.tsx'
 import { VisitMonth } from './VisitMonth.tsx'
 import styles from './visit-calendar.module.css'
@@ -35,7 +35,8 @@ export function VisitDays({ of, none, ...shared }: Props) {
         {({ count, days }) => (
           <>
             <p className={`dim ${styles.count}`}>
-              {count === 0 ? none : counted(count, 'visit')}. Times are local to each venue.
+              {count === 0 ? none : counted(count, 'visit')}
+              {span === 'month' && ` in ${monthWords(on)}`}. Times are local to each venue.
             </p>
             <DayViews {...shared} days={days} />
           </>

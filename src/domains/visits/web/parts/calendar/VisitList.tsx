@@ -36,10 +36,10 @@ export function VisitList({ day, toVisit, narrowBy, onMore }: Props) {
           <li key={collab.uid} data-place={collab.brand.uid}>
             <LinkTo to={toVisit(collab)} className={styles.card}>
               <b className="numbers">{startOf(collab)}</b>
-              <span>{collab.creator.name}</span>
-              <span className="dim">
+              <span>
                 {collab.brand.name}, {cityFacts[collab.brand.city].name}
               </span>
+              <span className="dim">{collab.creator.name}</span>
               {collab.visit?.table && <span className="dim">{tableWords(collab.visit.table)}</span>}
               <StageBadge collab={collab} />
             </LinkTo>

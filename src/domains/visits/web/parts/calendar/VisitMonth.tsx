@@ -1,8 +1,10 @@
-import { weeksOf } from '../../../../../kit/contract/days.ts'
+import { daysBetween } from '../../../../../kit/contract/days.ts'
 import { counted } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
+import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
+import { standingOf } from '../../../../collabs/web/parts/StageBadge.tsx'
+import { useNow } from '../../../../collabs/web/use-now.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
-import type { CalendarDay } from '../../../visit-calendar.ts'
+import { type CalendarDay, type CalendarVisit, daysShown } from '../../../visit-calendar.ts'
 import { startOf, type ToVisit } from './VisitList.tsx'
 import styles from './visit-calendar.module.css'
 
@@ -17,7 +19,13 @@ type Props = {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** A month with the first visits of each day; a day opens with all of its visits. */
+function weeksShown(month: string): string[][] {
+  const { from, until } = daysShown('month', `${month}-01`)
+  const days = daysBetween(from, until)
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** A month in whole weeks with the first visits of each day; a day opens with all of its visits. */
 export function VisitMonth({ month, today, days, toVisit, onOpen }: Props) {
   return (
     <table className={styles.month} aria-label="Visits by day">
@@ -31,11 +39,11 @@ export function VisitMonth({ month, today, days, toVisit, onOpen }: Props) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, at) => (
-          <tr key={week.find(Boolean) ?? at}>
-            {week.map((day, weekday) => (
-              <td key={weekdays[weekday]} data-today={day === today || undefined}>
-                {day && <DayCell day={day} of={days.get(day)} toVisit={toVisit} onOpen={() => onOpen(day)} />}
+        {weeksShown(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} data-today={day === today || undefined} data-beside={!day.startsWith(month) || undefined}>
+                <DayCell day={day} of={days.get(day)} toVisit={toVisit} onOpen={() => onOpen(day)} />
               </td>
             ))}
           </tr>
@@ -62,14 +70,7 @@ function DayCell({ day, of, toVisit, onOpen }: CellProps) {
         {Number(day.slice(8))}
       </button>
       {rows.map((visit) => (
-        <LinkTo
-          key={visit.uid}
-          to={toVisit(visit)}
-          className={styles.visit}
-          data-tip={`${startOf(visit)} ${visit.creator.name} at ${visit.brand.name}, ${cityFacts[visit.brand.city].name}`}
-        >
-          <span className="numbers">{startOf(visit)}</span> {visit.creator.name} at {visit.brand.name}
-        </LinkTo>
+        <VisitLine key={visit.uid} visit={visit} to={toVisit(visit)} />
       ))}
       {more > 0 && (
         <button type="button" className={styles.more} aria-label={`${more} more on ${name}`} onClick={onOpen}>
@@ -77,5 +78,18 @@ function DayCell({ day, of, toVisit, onOpen }: CellProps) {
         </button>
       )}
     </>
+  )
+}
+
+/** When and where first: the line may be too short for who comes. */
+function VisitLine({ visit, to }: { visit: CalendarVisit; to: To }) {
+  const { brand, creator } = visit
+  const { tone, words } = standingOf(visit, useNow())
+  const whole = `${startOf(visit)} ${brand.name}, ${cityFacts[brand.city].name}: ${creator.name}, ${words}`
+  return (
+    <LinkTo to={to} className={styles.visit} aria-label={whole} data-tip={whole}>
+      <i className={styles.mark} data-tone={tone} />
+      <span className="numbers">{startOf(visit)}</span> {brand.name} <span className="dim">{creator.name}</span>
+    </LinkTo>
   )
 }
