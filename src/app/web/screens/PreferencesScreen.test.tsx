@@ -62,6 +62,21 @@ it('draws the opening hours and saves them', async () => {
   )
 })
 
+it('counts two briefs as both', async () => {
+  const w = await world()
+  vi.setSystemTime(now())
+  await liveBrief(w)
+  await w.bella.call('createBrief', { brandUid: w.luna })
+  await openScreen(w, at(w, 'closed-days'), w.bella)
+  await seeWords([/Applies to both briefs and to new ones\./])
+})
+
+it('says what a map without streets is good for, below the ways that work', async () => {
+  const w = await world()
+  await openScreen(w, at(w, 'place'), w.bella)
+  await seeWords([/Map link.*Enter coordinates.*Search for a place.*This map shows no streets/s])
+})
+
 it('closes days in every brief', async () => {
   const w = await world()
   vi.setSystemTime(now())

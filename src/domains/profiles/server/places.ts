@@ -11,6 +11,7 @@ import { countryName, readAddress } from './addresses.ts'
 import { cityNamed } from './place-names.ts'
 import { formatOfPostcode, placeOfPostcode, tidyPostcode } from './postcodes.ts'
 import { quarters } from '../quarters.ts'
+import { beginsButForSlip } from './slips.ts'
 import { townsBeginning } from './towns.ts'
 
 type Near = { city: City; country: string }
@@ -34,6 +35,7 @@ export async function findPlaces(db: Queryable, text: string, near: Near, most: 
   const found = code ? await ofPostcode(db, code, near) : []
   for (const part of parts)
     found.push(...(await ofDistrict(db, part)), ...ofCity(part), ...ofQuarter(part), ...(await ofTown(part)))
+  if (found.length === 0) for (const part of parts) found.push(...ofSlip(part))
   const closeness = ({ city, country }: Ranked) => (city === near.city ? 0 : country === near.country ? 1 : 2)
   const seen = new Set<string>()
   return found
@@ -92,9 +94,22 @@ function somewhereIn(city: City, name: string): Ranked {
 /** Quarters of our cities; of some only the city is known. */
 function ofQuarter(part: string): Ranked[] {
   const begun = plainName(part)
+  return quartersCalled((name) => name.startsWith(begun))
+}
+
+function quartersCalled(isMeant: (name: string) => boolean): Ranked[] {
   return quarters
-    .filter(({ name, others }) => [name, ...others].some((one) => plainName(one).startsWith(begun)))
+    .filter(({ name, others }) => [name, ...others].some((one) => isMeant(plainName(one))))
     .map(({ city, name, point }) => (point ? { name, ...point, ...inCity(city) } : somewhereIn(city, name)))
+}
+
+/** A shorter word with a slip may mean too many places. */
+const fewestLetters = 5
+
+/** Quarters that somebody meant who made one slip. */
+function ofSlip(part: string): Ranked[] {
+  const typed = plainName(part)
+  return typed.length < fewestLetters ? [] : quartersCalled((name) => beginsButForSlip(name, typed))
 }
 
 /** Districts as at least three venues name them, in the middle of those venues. */

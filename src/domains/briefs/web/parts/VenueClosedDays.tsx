@@ -52,8 +52,9 @@ export function VenueClosedDays({ brandUid }: { brandUid: string }) {
               }
             >
               <p className="dim">
-                Applies to {briefs === 1 ? 'your brief' : `all ${counted(briefs, 'brief')}`} and to new ones. Visits
-                already booked stay booked. To close days in one brief only, edit that brief.
+                Applies to{' '}
+                {briefs === 1 ? 'your brief' : briefs === 2 ? 'both briefs' : `all ${counted(briefs, 'brief')}`} and to
+                new ones. Visits already booked stay booked. To close days in one brief only, edit that brief.
               </p>
             </ClosedCalendar>
           )

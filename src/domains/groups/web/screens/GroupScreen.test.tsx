@@ -42,6 +42,14 @@ describeScreen(GroupScreen, {
   },
 })
 
+it('names the venue of what is open beside the list', async () => {
+  const w = await world()
+  await twoVenues(w)
+  await openScreen(w, `/app/group?uid=${w.luna}`, w.bella)
+  const pane = await page.findByRole('article', { name: /^Request/ })
+  expect(pane.querySelector('header')?.textContent).toContain('Dinner for two at the counter · Luna')
+})
+
 it('shows one venue alone, and keeps that in the address', async () => {
   const w = await world()
   const { paris } = await twoVenues(w)

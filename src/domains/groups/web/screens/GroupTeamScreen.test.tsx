@@ -2,6 +2,7 @@ import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
+import { givePlan } from '../../../../world/team-stories.ts'
 import type { World } from '../../../../world/world.ts'
 import { GroupTeamScreen } from './GroupTeamScreen.tsx'
 
@@ -32,6 +33,28 @@ describeScreen(GroupTeamScreen, {
       await seeWords(['Ben is now an admin at Luna.'])
       expect(await roleOf(w, w.luna)).toBe('admin')
       expect(await roleOf(w, nord)).toBeUndefined()
+    },
+    'invites someone new to the chosen venues, and names the one that refuses': async (
+      { press, fill },
+      w,
+      { nord },
+    ) => {
+      await givePlan(w, 'premium')
+      const carla = { email: 'carla@luna.test', name: 'Carla Nune', role: 'member' as const }
+      await w.bella.call('inviteMember', { brandUid: w.luna, ...carla })
+      await press('Invite a colleague')
+      await fill('Name', carla.name)
+      await fill('Email', carla.email)
+      await press('Send invitation')
+      await seeWords([
+        'Invitation sent for Luna Nord.',
+        'Luna: carla@luna.test has already been invited. You can resend the invitation.',
+      ])
+      const { invitations } = await w.bella.call('listTeam', { brandUid: nord })
+      expect(invitations).toMatchObject([{ email: carla.email, role: 'member' }])
+      fireEvent.click(page.getByRole('checkbox', { name: 'Luna' }))
+      await press('Send invitation')
+      await seeWords(['Choose at least one venue.'])
     },
   },
 })

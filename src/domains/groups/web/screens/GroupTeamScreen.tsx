@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { organisationCalls } from '../../../organisations/contract.ts'
+import type { GroupTeamView } from '../../../organisations/contract/group-team.ts'
 import { seatWords } from '../../../organisations/seat-words.ts'
+import { InviteToVenues } from '../../../organisations/web/parts/InviteToVenues.tsx'
 import { ownProfileSearch } from '../../../profiles/web/links.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { BackToGroup } from './group/BackToGroup.tsx'
@@ -28,15 +31,23 @@ export function GroupTeamScreen() {
         <>
           <TeamGrid team={data} />
           <p className="dim">
-            Members reply to requests and review content. Admins also manage the venue and its team. To invite someone
-            new, go to the{' '}
-            <LinkTo to={{ path: '/app/brand/preferences', search: { uid: brandUid, section: 'team' } }}>
-              venue’s preferences
-            </LinkTo>
-            .
+            Members reply to requests and review content. Admins also manage the venue and its team.
           </p>
+          <Invite venues={data.venues.filter(({ canChange }) => canChange)} />
         </>
       )}
     </Screen>
+  )
+}
+
+/** For those who decide who is in the team of any of these venues. */
+function Invite({ venues }: { venues: GroupTeamView['venues'] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (venues.length === 0) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Invite a colleague</Button>
+      {isOpen && <InviteToVenues venues={venues} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { first } from '../../../../kit/contract/must.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { EmailField } from '../../../../kit/web/email-field.tsx'
@@ -10,13 +10,15 @@ type Props<Role extends string> = {
   roleLabel: string
   roles: readonly { value: Role; label: string }[]
   busy: boolean
+  /** What else is chosen, or said of it. */
+  children?: ReactNode
   onInvite: (person: { name: string; email: string; role: Role }) => void
   onClose: () => void
 }
 
 /** Asks whom to invite, and as what; the first role is the one that most get. */
 export function InviteDialog<Role extends string>(props: Props<Role>) {
-  const { title, description, roleLabel, roles, busy, onInvite, onClose } = props
+  const { title, description, roleLabel, roles, busy, children, onInvite, onClose } = props
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState(first(roles).value)
@@ -45,6 +47,7 @@ export function InviteDialog<Role extends string>(props: Props<Role>) {
             value={role}
             onChange={(value) => setRole(roles.find((one) => one.value === value)?.value ?? role)}
           />
+          {children}
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
               Send invitation

@@ -11,16 +11,12 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { organisationCalls } from '../../contract.ts'
 import { seatWords } from '../../seat-words.ts'
+import { invitedRoles } from '../invited-roles.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
 type Team = OutputOf<typeof organisationCalls.listTeam>
 type Member = Team['members'][number]
-
-const roles = [
-  { value: 'member', label: 'Member: replies to requests and reviews content' },
-  { value: 'admin', label: 'Admin: also manages the venue and the team' },
-] as const
 
 /** Who works for a venue: what they may do, when they were last here, and the seats of the plan. */
 export function TeamCard({ brandUid }: { brandUid: string }) {
@@ -170,7 +166,7 @@ function InviteForm({ brandUid, onClose }: { brandUid: string; onClose: () => vo
       title="Invite a colleague"
       description="We’ll email them an invitation. They have a week to accept it."
       roleLabel="Role"
-      roles={roles}
+      roles={invitedRoles}
       busy={invite.busy}
       onInvite={(person) => void invite({ brandUid, ...person })}
       onClose={onClose}

@@ -19,6 +19,7 @@ it('finds quarters of the venue’s own city before their namesakes, in any spel
   expect(camden?.latitude).toBeCloseTo(51.54, 1)
   expect((await find(w, 'Mailand'))[0]).toMatchObject({ city: 'milan' })
   expect((await find(w, 'Reykjavík'))[0]).toMatchObject({ city: 'other', detail: 'Iceland' })
+  expect((await find(w, 'Bellevile'))[0]).toMatchObject({ name: 'Belleville', detail: 'Paris' })
   expect(await find(w, 'Xqzzy')).toEqual([])
 })
 

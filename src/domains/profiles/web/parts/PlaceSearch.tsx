@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { hasStreets } from '../has-streets.ts'
 import { profileCalls } from '../../contract.ts'
 import type { KnownPlace } from '../../contract/places.ts'
 
@@ -21,7 +22,9 @@ type Props = {
 export function PlaceSearch({
   brandUid,
   label = 'Search for a place',
-  description = 'By neighbourhood, postcode or town, but not by street. Then drag the pin to your door.',
+  description = hasStreets()
+    ? 'By neighbourhood, postcode or town, but not by street. Then drag the pin to your door.'
+    : 'By neighbourhood, postcode or town, but not by street.',
   error,
   onFound,
 }: Props) {

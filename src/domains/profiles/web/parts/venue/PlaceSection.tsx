@@ -6,6 +6,7 @@ import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { BrandFields } from '../../../brand-profile.ts'
 import { cityAround, mayBeIn, placeAt, type Point } from '../../../city-around.ts'
 import { type City, cityFacts, plusoneCities } from '../../../vocabulary.ts'
+import { hasStreets } from '../../has-streets.ts'
 import { MapPlace } from '../MapPlace.tsx'
 import { type BrandProfile, useSection, VenueSection } from './VenueSection.tsx'
 
@@ -50,6 +51,14 @@ export function PlaceSection({ profile, pin }: Props) {
     const isLeft = position && !mayBeIn(chosen, position)
     put({ city: chosen, ...(isLeft && { latitude: lat, longitude: long }) })
   }
+  const typed = (
+    <MapPlace
+      position={form.values}
+      errors={form.errors}
+      readOnly={readOnly}
+      onChange={(part, value) => put({ [part]: value })}
+    />
+  )
   return (
     <VenueSection title="Location" section={section} isHeld={isAsking}>
       <div className="two-fields">
@@ -74,6 +83,7 @@ export function PlaceSection({ profile, pin }: Props) {
           onChange={(chosen) => choose(chosen as City)}
         />
       </div>
+      {!hasStreets() && typed}
       {pin({
         name: profile.name,
         position,
@@ -81,6 +91,9 @@ export function PlaceSection({ profile, pin }: Props) {
         isStill: readOnly,
         onMove: (point) => put(placeAt(point)),
       })}
+      {!hasStreets() && (
+        <p className="dim flush">This map shows no streets. Use it to check that the pin is in the right area.</p>
+      )}
       <div role="alert">
         {isAsking && (
           <Question
@@ -92,12 +105,7 @@ export function PlaceSection({ profile, pin }: Props) {
           />
         )}
       </div>
-      <MapPlace
-        position={form.values}
-        errors={form.errors}
-        readOnly={readOnly}
-        onChange={(part, value) => put({ [part]: value })}
-      />
+      {hasStreets() && typed}
     </VenueSection>
   )
 }

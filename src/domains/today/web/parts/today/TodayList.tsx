@@ -95,6 +95,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind
         // Of several venues together, what is done with an item is done for its own.
         brandUid={brandUid ?? (isStaff ? undefined : shown.brand?.uid)}
         isStaff={isStaff}
+        showsBrand={showsBrand}
         onReopen={() => onOpen(shown.key)}
       />
     </div>

@@ -14,12 +14,14 @@ type Props = {
   item: TodayItem
   brandUid: string | undefined
   isStaff: boolean
+  /** It may be of any of several venues. */
+  showsBrand: boolean
   /** What was done was taken back: it is open again. */
   onReopen: () => void
 }
 
 /** One thing that waits: what it is, in one row what can be done with it, its answer first, and the thing itself. */
-export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
+export function TodayPane({ item, brandUid, isStaff, showsBrand, onReopen }: Props) {
   const { kind, since, dueAt, timezone, assignedTo } = item
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const hasOwnDate = kind === 'meeting' || kind === 'visit'
@@ -30,7 +32,7 @@ export function TodayPane({ item, brandUid, isStaff, onReopen }: Props) {
         <small className="dim">{itemWords[kind].name}</small>
         {/* The profile below begins with their name. */}
         {!isShownWithProfile(item) && <Title order={2}>{titleOf(item)}</Title>}
-        <div className="dim">{detailOf(item, isStaff)}</div>
+        <div className="dim">{detailOf(item, showsBrand)}</div>
       </header>
       <div className={styles.actions} role="group" aria-label="Actions">
         <div ref={setSlot} className={styles.answers} />
