@@ -17,7 +17,7 @@ it.each([
 
 it.each([
   ['Europe/London', 'London time'],
-  ['America/New_York', 'New York time'],
+  ['America/New_York', 'Eastern time'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
   ['UTC', 'UTC'],
   ['Etc/UTC', 'UTC'],

@@ -10,8 +10,17 @@ export function otherYear(at: Date, timezone: string, present: Date): { year?: '
   return format.format(at) === format.format(present) ? {} : { year: 'numeric' }
 }
 
+/** Zones that many cities share, by what people there call their time: in Berlin nobody goes by Paris time. */
+const shared: Readonly<Record<string, string>> = {
+  'Europe/Paris': 'Central European time',
+  'America/New_York': 'Eastern time',
+  'Australia/Sydney': 'Australian Eastern time',
+}
+
 /** `London time`: whose clock it is. UTC is nobody's and keeps its name. */
 export function timezoneName(timezone: string): string {
+  const known = shared[timezone]
+  if (known) return known
   const place = timezone.split('/').at(-1) ?? timezone
   return place === 'UTC' ? place : `${place.replaceAll('_', ' ')} time`
 }

@@ -22,7 +22,7 @@ it('books at once, tells both on their own clocks, and keeps where they came fro
   const { meeting, token } = await bookedMeeting(w, paris)
   expect(meeting).toMatchObject({ state: 'booked', host: { name: 'Anna' }, can: { move: true, cancel: true } })
   const mail = first(await mailsTo(w, inviteeForm.email))
-  expect(mail.subject).toBe('Your call with Anna: Tue 3 Mar, 11:00 (Paris time)')
+  expect(mail.subject).toBe('Your call with Anna: Tue 3 Mar, 11:00 (Central European time)')
   for (const part of [`token=${token}&open=move`, `token=${token}&open=cancel`, `${token}.ics`, 'video.example.test'])
     expect(mail.text).toContain(part)
   expect(first(await mailsTo(w, 'anna@example.test')).subject).toBe('New call: Tue 3 Mar, 10:00 (London time)')

@@ -63,5 +63,5 @@ it('writes on the clock on which the new time was chosen', async () => {
   const { token } = await bookedMeeting(w)
   const moved = await w.anonymous.call('rescheduleMeeting', { token, startsAt: eleven, timezone: 'Europe/Paris' })
   expect(moved.timezone).toBe('Europe/Paris')
-  expect(must((await mailsTo(w, inviteeForm.email)).at(-1)).subject).toContain('12:00 (Paris time)')
+  expect(must((await mailsTo(w, inviteeForm.email)).at(-1)).subject).toContain('12:00 (Central European time)')
 })
