@@ -79,14 +79,19 @@ it('says what to do next with a brand, and why it has its colour', async () => {
 
 it('changes the priority of one’s own brand in its cell, and keeps the arrow keys to the choice', async () => {
   const w = await world()
-  const { user } = await openScreen(w, '/app/admin/brand-browser?columns=name,manager,priority', w.anna)
-  const choice = await page.findByRole('combobox', { name: 'Priority of Luna' })
+  const { user, press } = await openScreen(w, '/app/admin/brand-browser?columns=name,manager,priority', w.anna)
+  const choice = await page.findByRole<HTMLSelectElement>('combobox', { name: 'Priority of Luna' })
   expect(page.queryByRole('combobox', { name: 'Priority of Orso' })).toBeNull()
   expect(page.queryByRole('combobox', { name: 'Account manager of Luna' })).toBeNull()
   choice.focus()
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(choice)
   await user.selectOptions(choice, '1, first')
+  await press('Undo')
+  await waitFor(() => expect(choice.value).toBe('2'))
+  await user.selectOptions(choice, '1, first')
+  await seeWords(['Priority of Luna: 1, first.'])
+  await press('Dismiss')
   await waitFor(async () => {
     const { rows } = await w.anna.call('browseBrands', { where: [{ field: 'priority', is: 'is', values: ['1'] }] })
     expect(rows.map(({ name }) => name)).toEqual(['Luna'])
@@ -96,8 +101,9 @@ it('changes the priority of one’s own brand in its cell, and keeps the arrow k
 
 it('lets an admin assign a brand in its cell', async () => {
   const w = await world()
-  const { user } = await openScreen(w, '/app/admin/brand-browser', w.ada)
+  const { user, press } = await openScreen(w, '/app/admin/brand-browser', w.ada)
   await user.selectOptions(await page.findByRole('combobox', { name: 'Account manager of Orso' }), 'Anna')
+  await press('Dismiss')
   await waitFor(async () => {
     const { rows } = await w.ada.call('browseBrands', { search: 'orso' })
     expect(rows[0]?.manager?.name).toBe('Anna')

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { useWrite } from '../../../../kit/web/calls.ts'
+import { type ReactNode, useState } from 'react'
 import { ChoiceCell } from '../../../../kit/web/grid/choice-cell.tsx'
+import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import type { BulkAction } from '../bulk-action.ts'
 
 type Props<Row> = {
@@ -14,7 +14,7 @@ type Props<Row> = {
   children: ReactNode & (string | number)
 }
 
-/** A value that is changed in its cell, by the same call and for the same rows as the action on many. */
+/** A value that is changed in its cell, by the same call and for the same rows as the action on many; it can be undone for ten seconds. */
 export function ActionCell<Row>({ action, row, name, value, children }: Props<Row>) {
   const choices = action?.choice?.choices ?? []
   const isOpen = choices.some((choice) => typeof action?.itemOf(row, choice.value, '') === 'object')
@@ -29,21 +29,27 @@ type OpenProps<Row> = Omit<Props<Row>, 'action' | 'children'> & {
 }
 
 function OpenCell<Row>({ action, row, name, value, label, text }: OpenProps<Row>) {
-  const write = useWrite(action.call)
+  const write = useHeldWrite(action.call)
+  const [chosen, setChosen] = useState<string>()
   const choices = action.choice?.choices ?? []
-  const isKnown = choices.some((choice) => choice.value === value)
+  const about = `${label} of ${name}`
+  const shown = useHeldTexts().has(about) ? (chosen ?? value) : value
+  const isKnown = choices.some((choice) => choice.value === shown)
+  const choose = (to: string) => {
+    const item = action.itemOf(row, to, '')
+    if (typeof item !== 'object') return
+    setChosen(to)
+    write(item.input, { text: `${about}: ${choices.find((choice) => choice.value === to)?.label ?? to}.`, about })
+  }
   return (
     <ChoiceCell
-      label={`${label} of ${name}`}
-      value={value ?? ''}
-      {...(value === null && { placeholder: text })}
+      label={about}
+      value={shown ?? ''}
+      {...(shown === null && { placeholder: text })}
       // What cannot be chosen any more, such as a colleague who has left, is still what there is.
-      choices={value === null || isKnown ? choices : [{ value, label: text }, ...choices]}
-      busy={write.busy}
-      onChoose={(chosen) => {
-        const item = action.itemOf(row, chosen, '')
-        return typeof item === 'object' && write(item.input)
-      }}
+      choices={shown === null || isKnown ? choices : [{ value: shown, label: text }, ...choices]}
+      busy={false}
+      onChoose={choose}
     />
   )
 }
