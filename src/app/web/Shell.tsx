@@ -180,7 +180,11 @@ function PageOf({ session, path, isOwnPage }: { session: Session; path: string; 
   if (isOwnPage) return <Outlet />
   // Until they have one, they have no role either.
   if (session.user.second_factor_due) return <SecondFactorFirst />
-  if (path.startsWith('/app/admin/') && !session.user.staff_role) return <NoAccess isPage />
+  if (path.startsWith('/app/admin/') && !session.user.staff_role) {
+    const views = session.user.acting?.views
+    if (views) return <EmptyState title={`You’re viewing as ${views.name}`} text="Stop to open this page." isPage />
+    return <NoAccess isPage />
+  }
   const here = allRoutes.filter((route) => route.path === path)
   if (openTo(session.user, here).length < here.length) return <NoAccess isPage />
   return session.current || session.side === 'admin' ? <Outlet /> : <NoProfileYet />

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryClient } from '../../../kit/web/calls.ts'
 import { pauseReads } from '../../../kit/web/paused-reads.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -106,4 +107,8 @@ it('shows nothing of one’s own account while one views as somebody', async () 
   await press('Account', 'link')
   await seeWords(['Not shown here', 'This is personal, so you can’t see it while you’re viewing as someone else.'])
   expect(wordsOnScreen()).not.toContain('Delete your account')
+  history.pushState(null, '', '/app/admin/brand-browser')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await queryClient.invalidateQueries()
+  await seeWords(['You’re viewing as Luna', 'Stop to open this page.'])
 })

@@ -348,7 +348,7 @@ it('shows an account manager their own brands, and all of them when asked', asyn
   const { page, user } = await openScreen(w, '/app/dms', w.amir)
   await seeWords(['No messages yet'])
   await user.selectOptions(await page.findByRole('combobox', { name: 'Brands' }), 'All brands')
-  await seeWords(['Luna · Alice Moreau'])
+  await seeWords(['Luna · Dinner for two at the counter'])
 })
 
 it('shows a brand all of its venues together', async () => {

@@ -44,8 +44,8 @@ export function ThreadLine({
 }: Props) {
   const { collabUid, brand, influencer } = thread
   const isTeam = side === 'admin'
-  const other = venues || profileUid === brand.uid ? influencer : brand
-  const name = isTeam ? `${brand.name} · ${influencer.name}` : other.name
+  const other = isTeam || venues || profileUid === brand.uid ? influencer : brand
+  const both = isTeam ? `${brand.name} · ${influencer.name}` : other.name
   const isSelected = selection?.has(collabUid) ?? false
   const select = (event: MouseEvent) => {
     if (!selection) return
@@ -57,7 +57,7 @@ export function ThreadLine({
       {selection && (
         <Checkbox
           className={styles.check}
-          aria-label={`Select ${name}`}
+          aria-label={`Select ${both}`}
           checked={isSelected}
           onChange={() => undefined}
           onClick={(event) => selection.toggle(collabUid, event.shiftKey)}
@@ -80,12 +80,12 @@ export function ThreadLine({
         />
         <span className={styles.rowText}>
           <span className={styles.rowHead}>
-            <b className="ellipsis">{name}</b>
+            <b className="ellipsis">{other.name}</b>
             <small className="dim">{timeAgo(thread.lastAt)}</small>
           </span>
           <span className="dim ellipsis">
-            {(other === influencer || isTeam) && `@${influencer.handle} · `}
-            {venues && `${brand.name} · `}
+            {other === influencer && !isTeam && `@${influencer.handle} · `}
+            {(venues || isTeam) && `${brand.name} · `}
             {thread.briefTitle}
           </span>
           <span className={styles.rowHead}>
