@@ -7,6 +7,7 @@ export function timeLeftFrom(until: string | Date, from: Date): string {
       ? `${Math.max(1, Math.floor(Math.abs(ms) / 60_000))} min`
       : hours < 48
         ? `${hours} hour${hours === 1 ? '' : 's'}`
-        : `${Math.floor(hours / 24)} days`
+        : // An hour less than a week is a week.
+          `${Math.floor((hours + 1) / 24)} days`
   return ms < 0 ? `overdue by ${amount}` : `${amount} left`
 }

@@ -75,6 +75,8 @@ it.each([
   ['2026-03-02T12:30:00Z', '30 min left'],
   ['2026-03-02T17:00:00Z', '5 hours left'],
   ['2026-03-05T12:00:00Z', '3 days left'],
+  ['2026-03-05T10:30:00Z', '2 days left'],
+  ['2026-03-09T11:59:00Z', '7 days left'],
   ['2026-03-02T09:00:00Z', 'overdue by 3 hours'],
 ])('says of %s: %s', (until, text) => {
   expect(timeLeft(until, from)).toBe(text)
