@@ -43,6 +43,15 @@ export const statementStates: Readonly<Record<StatementLine['state'], string>> =
   kept: 'Credit for your next invoice',
 }
 
+/** What a line is for, in a file. */
+export const lineKinds: Readonly<Record<StatementLine['kind'], string>> = {
+  plan: 'Plan',
+  discount: 'Discount',
+  fee: 'Collab fee',
+  credit: 'Credit note',
+  tax: 'Tax',
+}
+
 /** What each currency's lines come to, in the order in which the currencies first appear. */
 export function totalsOf(lines: readonly Pick<StatementLine, 'currency' | 'amount'>[]) {
   const totals = new Map<Currency, number>()

@@ -1,6 +1,6 @@
 import { csvText } from '../../../kit/contract/csv.ts'
 import { amountOf, openPaper, paperDay } from '../../../kit/server/paper.ts'
-import { type StatementLine, statementStates, totalsOf, type VenueLine } from '../statement.ts'
+import { lineKinds, type StatementLine, statementStates, totalsOf, type VenueLine } from '../statement.ts'
 
 export type Statement = {
   product: string
@@ -23,7 +23,7 @@ export function statementCsv({ lines, timezone }: Statement): string {
     ['Date', 'Kind', 'Description', 'Status', 'Amount', 'Currency'],
     ...lines.map((line) => [
       dayOf(line.at, timezone),
-      line.kind,
+      lineKinds[line.kind],
       line.text,
       stateWords(line),
       amountOf(line.amount),
@@ -45,7 +45,11 @@ export function venuesCsv({ lines, venues }: Statement): string {
       amountOf(total),
       currency,
     ]),
-    ...totalsOf(lines).map((total) => ['Total', '', '', '', amountOf(total.amount), total.currency]),
+    ...totalsOf(lines).map(({ currency, amount }) => {
+      const sum = (of: 'plan' | 'fees' | 'tax') =>
+        amountOf(venues.reduce((all, venue) => (venue.currency === currency ? all + venue[of] : all), 0))
+      return ['Total', sum('plan'), sum('fees'), sum('tax'), amountOf(amount), currency]
+    }),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, max } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
@@ -29,6 +29,10 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
       ),
     )
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
+  const [{ last } = { last: null }] = await db
+    .select({ last: max(invoices.createdAt) })
+    .from(invoices)
+    .where(eq(invoices.orgUid, org.uid))
   const collabs = await db
     .select()
     .from(fees)
@@ -81,7 +85,8 @@ export async function listStatement(db: Queryable, org: Organisation, month: str
       text: fee.label,
       currency: fee.currency,
       amount: fee.state === 'waived' ? 0 : fee.amount,
-      state: fee.state,
+      // Handed over to be billed, it stands on the first invoice that is made after that.
+      state: fee.state === 'billed' && (!last || fee.at > last) ? ('due' as const) : fee.state,
       note: fee.waiveReason ?? '',
       brandUid: fee.brandUid,
     })),

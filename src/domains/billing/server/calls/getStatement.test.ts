@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
-import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { dayMs, minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
-import { subscribe } from '../../../../world/payments.ts'
+import { paymentContext, subscribe } from '../../../../world/payments.ts'
 import { serve, type Served } from '../../../../app/testing/serve.ts'
 import { world } from '../../../../world/world.ts'
 import { recordFee } from '../fees.ts'
+import { chargeFees } from '../jobs/charge-fees.ts'
+import { fees, invoices } from '../tables.ts'
 import { billingCalls } from '../../contract.ts'
 
 let served: Served | null = null
@@ -33,7 +36,7 @@ it('adds up to the plan and the fees of the month, on the page and in both files
   served = await serve(w.database)
   const get = async (url: string) => fetch(must(served).url + new URL(url).pathname + new URL(url).search)
   const csv = await (await get(march.csvUrl)).text()
-  expect(csv).toContain('Date,Kind,Description,Status,Amount,Currency\r\n2026-03-02,plan,')
+  expect(csv).toContain('Date,Kind,Description,Status,Amount,Currency\r\n2026-03-02,Plan,')
   expect(csv).toContain(',,Total,,249.00,GBP\r\n')
   const pdf = await get(march.pdfUrl)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
@@ -42,6 +45,24 @@ it('adds up to the plan and the fees of the month, on the page and in both files
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+it('says that a fee comes with the next invoice until one is made after it was handed over', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'professional')
+  setClock(plus(now(), dayMs))
+  for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await w.tx((tx) => recordFee(tx, { uid: `collab_${at}`.padEnd(33, '0'), brandUid: w.luna, label: 'Dinner' }))
+  await chargeFees.run(paymentContext(w))
+  const handed = await w.database.db.select().from(fees).where(eq(fees.state, 'billed'))
+  expect(handed.length).toBeGreaterThan(0)
+  const statesOf = async () => {
+    const { lines } = await w.bella.call('getStatement', { brandUid: w.luna, month: '2026-03' })
+    return new Set(lines.flatMap(({ kind, amount, state }) => (kind === 'fee' && amount > 0 ? state : [])))
+  }
+  expect(await statesOf()).toEqual(new Set(['due']))
+  await w.database.db.update(invoices).set({ createdAt: plus(now(), dayMs) })
+  expect(await statesOf()).toEqual(new Set(['billed']))
 })
 
 it('opens a file for a quarter of an hour only, and for the month that was asked', async () => {

@@ -14,7 +14,7 @@ describeScreen(StatementScreen, {
   as: (w) => w.anna,
   given: (w) => deliveredCollab(w, onePost),
   empty: ['Nothing was charged'],
-  filled: ['Collab: ', 'Alice Moreau', 'On your next invoice', 'Total in GBP', '£99'],
+  filled: ['Collab: ', 'Alice Moreau', 'On your next invoice', 'Total in GBP', '£99', 'comes with your next invoice'],
   refused: { as: (w) => w.oscar },
   does: {
     'waives a fee, with the reason': async ({ press, fill }, w) => {

@@ -9,8 +9,13 @@ import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { billingCalls } from '../../contract.ts'
 import { statementSearch } from '../links.ts'
 import { lastMonths } from '../months.ts'
+import type { StatementLine } from '../../statement.ts'
 import { VenueLines } from './statement/VenueLines.tsx'
 import { StatementLines } from './statement/StatementLines.tsx'
+
+/** What of a statement no invoice holds yet. */
+const nextOf = (lines: readonly StatementLine[], currency: string) =>
+  lines.reduce((sum, line) => (line.currency === currency && line.state === 'due' ? sum + line.amount : sum), 0)
 
 /** What a month cost: the plan, and each collab. It adds up, and goes to the bookkeeper as CSV or PDF. */
 export function StatementScreen() {
@@ -52,6 +57,12 @@ export function StatementScreen() {
                 <b>Total in {currency}</b>
                 <b className="numbers">{money(amount, currency)}</b>
               </Group>
+              {nextOf(lines, currency) > 0 && (
+                <p className="dim flush">
+                  {money(nextOf(lines, currency), currency)} of it comes with your next invoice. If tax applies, it’s
+                  added there.
+                </p>
+              )}
             </Card>
           ))}
         </Stack>
