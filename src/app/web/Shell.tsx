@@ -116,6 +116,7 @@ function Frame({ session, isOthers }: { session: Session; isOthers: boolean }) {
     <Sidebar
       session={session}
       entries={entries}
+      path={path}
       onSwitch={maySwitch(session) ? instead(setSwitching) : undefined}
       onFollow={() => setMenu(false)}
       onBlocked={showBlocked}

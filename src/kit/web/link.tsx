@@ -31,6 +31,8 @@ type LinkProps<Where> = {
   ref?: Ref<HTMLAnchorElement> | undefined
   /** One of several links to the same page: it is the current one only where what its address holds is there too. */
   isOneOfMany?: boolean
+  /** It is the current one on its page alone, and not on those below its path. */
+  isExact?: boolean
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** A link to a page of the product, fetched ahead when one is about to follow it. */
@@ -39,14 +41,14 @@ export function LinkTo(props: LinkProps<To>) {
 }
 
 /** The same to wherever an address leads. */
-export function LinkToAddress({ to, children, isOneOfMany = false, ...rest }: LinkProps<Address>) {
+export function LinkToAddress({ to, children, isOneOfMany = false, isExact = false, ...rest }: LinkProps<Address>) {
   return (
     <Link
       to={to.path}
       search={to.search ?? {}}
       preload="intent"
       resetScroll={!to.stays}
-      activeOptions={{ includeSearch: isOneOfMany }}
+      activeOptions={{ includeSearch: isOneOfMany, exact: isExact }}
       {...rest}
     >
       {children}

@@ -144,3 +144,27 @@ it('leaves nothing of a person in sight once they signed out, even where the ser
   expect(page.queryAllByText(/cafeluna|Luna|Bella/)).toEqual([])
   expect(sessionStorage.getItem('wantedPage')).toBeNull()
 })
+
+it('has the group’s own pages in the menu of its pages, and the way back to the venue', async () => {
+  const w = await world()
+  await groupVenue(w, { name: 'Luna Nord' })
+  const { page } = await openScreen(w, `/app/group/add-venue?uid=${w.luna}`, w.bella)
+  const menu = await page.findByRole('navigation', { name: 'Main menu' })
+  const linksOf = () => [...menu.querySelectorAll('a')]
+  await waitFor(() => expect(linksOf().map(({ textContent }) => textContent)).toContain('Back to Luna'))
+  const names = linksOf().map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'All venues',
+    'Calendar',
+    'Briefs',
+    'Content',
+    'Team and roles',
+    'Rules and defaults',
+    'Back to Luna',
+  ])
+  const current = () => [...menu.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
+  expect(current()).toEqual(['All venues'])
+  linksOf()[2]?.click()
+  await waitFor(() => expect(current()).toEqual(['Briefs']))
+  expect(linksOf()[6]?.getAttribute('href')).toBe(`/app/brand/dashboard?uid=${w.luna}`)
+})

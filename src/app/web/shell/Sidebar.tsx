@@ -1,10 +1,12 @@
 import { Avatar, UnstyledButton, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconSelector, IconSun } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { toOwnAccount } from '../../../domains/accounts/web/links.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import { mediaAddress } from '../../../domains/media/web/parts/addresses.ts'
-import type { Session } from '../../../domains/profiles/web/session.tsx'
+import { groupOf, type Session } from '../../../domains/profiles/web/session.tsx'
 import { Logo } from '../../../domains/accounts/web/parts/Logo.tsx'
+import { counted } from '../../../kit/web/format.ts'
 import { LinkTo } from '../../../kit/web/link.tsx'
 import { productName } from '../../../kit/web/page-facts.ts'
 import { Badge } from '../../../kit/web/parts.tsx'
@@ -16,6 +18,7 @@ import styles from '../shell.module.css'
 type Props = {
   session: Session
   entries: ShownEntry[]
+  path: string
   onSwitch: (() => void) | undefined
   onFollow: () => void
   onBlocked: () => void
@@ -23,32 +26,42 @@ type Props = {
   onUpgrade: (() => void) | undefined
 }
 
-/** Who one is, the menu, and the way out. */
-export function Sidebar({ session, entries, onSwitch, onFollow, onBlocked, onUpgrade }: Props) {
+// Few have several venues.
+const GroupMenu = lazy(async () => ({ default: (await import('./GroupMenu.tsx')).GroupMenu }))
+
+/** Who one is, the menu, and the way out. On the pages of all venues together, the menu is theirs: a venue’s would lead to it alone. */
+export function Sidebar({ session, entries, path, onSwitch, onFollow, onBlocked, onUpgrade }: Props) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
+  const group = path.startsWith('/app/group') && session.side === 'brand' ? groupOf(session) : null
   return (
     <div className={styles.sidebarInside}>
       <span className={styles.sidebarName}>
         <Logo />
         <span className="serif">{productName()}</span>
       </span>
-      <ProfileCard session={session} onSwitch={onSwitch} />
+      <ProfileCard session={session} group={group} onSwitch={onSwitch} />
       {session.side === 'admin' && (
         <Badge tone="calm" className={styles.sidebarMode}>
           Admin Mode Active
         </Badge>
       )}
       <nav aria-label="Main menu">
-        {entries.map((entry) => (
-          <MenuLink
-            key={entry.to.path}
-            entry={entry}
-            className={styles.menuLink}
-            onFollow={onFollow}
-            onBlocked={onBlocked}
-          />
-        ))}
+        {group && session.current ? (
+          <Suspense>
+            <GroupMenu venue={session.current} path={path} onFollow={onFollow} />
+          </Suspense>
+        ) : (
+          entries.map((entry) => (
+            <MenuLink
+              key={entry.to.path}
+              entry={entry}
+              className={styles.menuLink}
+              onFollow={onFollow}
+              onBlocked={onBlocked}
+            />
+          ))
+        )}
       </nav>
       {onUpgrade && <UpgradePrompt onUpgrade={onUpgrade} />}
       <div className={styles.sidebarFoot}>
@@ -76,12 +89,18 @@ function captionOf({ handle, slug }: { handle: string | null; slug: string }): s
   return handle ? `@${handle}` : slug
 }
 
-function ProfileCard({ session, onSwitch }: Pick<Props, 'session' | 'onSwitch'>) {
+type CardProps = Pick<Props, 'session' | 'onSwitch'> & { group: ReturnType<typeof groupOf> }
+
+function ProfileCard({ session, group, onSwitch }: CardProps) {
   const { current, user, side } = session
   const isTeam = side === 'admin'
-  const name = isTeam ? user.display_name : (current?.profile.name ?? user.display_name)
-  const caption = isTeam || !current ? user.email : captionOf(current.profile)
-  const picture = isTeam ? null : current?.profile.profile_pic
+  const name = isTeam ? user.display_name : (group?.name ?? current?.profile.name ?? user.display_name)
+  const caption = group
+    ? counted(group.venues.length, 'venue')
+    : isTeam || !current
+      ? user.email
+      : captionOf(current.profile)
+  const picture = isTeam || group ? null : current?.profile.profile_pic
   const inside = (
     <>
       <Avatar src={picture ? mediaAddress('thumb', picture) : null} alt="" size={40} color="blue" name={name} />

@@ -4,39 +4,30 @@ import type { groupPages } from './links.ts'
 
 export const groupRoutes: ScreenRoute<Side>[] = routesOf<typeof groupPages, Side>({
   '/app/group': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupScreen.tsx').then((m) => m.GroupScreen),
   },
   '/app/group/content': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupContentScreen.tsx').then((m) => m.GroupContentScreen),
   },
   '/app/group/briefs': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupBriefsScreen.tsx').then((m) => m.GroupBriefsScreen),
   },
   '/app/group/calendar': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupCalendarScreen.tsx').then((m) => m.GroupCalendarScreen),
   },
   '/app/group/add-venue': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/AddVenueScreen.tsx').then((m) => m.AddVenueScreen),
   },
   '/app/group/import-venues': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/ImportVenuesScreen.tsx').then((m) => m.ImportVenuesScreen),
   },
   '/app/group/copy-brief': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/CopyBriefScreen.tsx').then((m) => m.CopyBriefScreen),
   },
   '/app/group/defaults': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupDefaultsScreen.tsx').then((m) => m.GroupDefaultsScreen),
   },
   '/app/group/team': {
-    under: '/app/brand/dashboard',
     screen: () => import('./screens/GroupTeamScreen.tsx').then((m) => m.GroupTeamScreen),
   },
 })
