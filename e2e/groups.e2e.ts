@@ -56,7 +56,7 @@ it('adds a venue on a phone, after its price, and gives a colleague a role there
   await page.getByRole('link', { name: 'Add a venue' }).click()
   await page.getByText(/^Nothing to pay today\. Your next invoice on .* £3,493 for 7 venues at £499 each/).waitFor()
   await page.getByLabel('Name').fill('Raman Deli')
-  await page.getByLabel('Same roles as at').click()
+  await page.getByRole('combobox', { name: 'Same roles as at' }).click()
   await page.getByRole('option', { name: 'No one else yet' }).click()
   await page.getByRole('button', { name: 'Add venue' }).click()
   await page.getByText('Raman Deli added.').waitFor()
