@@ -3,6 +3,7 @@ import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { brandCategories, type BrandCategory } from '../../../profiles/vocabulary.ts'
 import type { Categories, Mapping } from '../../fields.ts'
 import { cellText, isNothing } from '../cells.ts'
+import { splitKind } from './closed.ts'
 import { categoryOfKind } from './kinds.ts'
 
 /** How much of a cell is a word. */
@@ -54,7 +55,7 @@ export function countUnknownWords(words: Map<string, UnknownWord>, rows: readonl
   const at = mapping.indexOf('kind')
   if (at < 0) return
   for (const { cells } of rows) {
-    const word = cellText(cells[at] ?? '')
+    const word = splitKind(cellText(cells[at] ?? '')).kind
     if (isNothing(word) || categoryOfKind(word)) continue
     const known = words.get(keyOf(word))
     if (known) known.rows += 1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readClosing } from './closed.ts'
+import { readClosing, splitKind } from './closed.ts'
 
-const cells = { status: '', closed: '', open: '', notes: '', name: 'Fig' }
+const cells = { status: '', closed: '', open: '', notes: '', name: 'Fig', kind: '' }
 
 it.each(['temp closed', 'temp. closed', 'Temporarily closed', 'closed (temp)', 'CLOSED_TEMPORARILY', 'shut for now'])(
   'takes “%s” for closed for a while, in whichever column it is',
@@ -30,6 +30,11 @@ it.each([
   'shut since 2021',
   'now flats',
   'closed 12/2023',
+  'Fermeture définitive',
+  'Geschäftsaufgabe',
+  'cierre definitivo',
+  'chiusura definitiva',
+  'now a Tesco',
 ])('takes “%s” for closed for good, as a status and in a remark', (words) => {
   expect(readClosing({ ...cells, status: words })).toMatchObject({ isClosed: true, words })
   expect(readClosing({ ...cells, notes: words })).toMatchObject({ isClosed: true, words })
@@ -37,4 +42,36 @@ it.each([
 
 it.each(['closed Mondays', 'now open late', 'Open since 2021'])('takes “%s” for open', (notes) =>
   expect(readClosing({ ...cells, notes })).toMatchObject({ isClosed: false }),
+)
+
+it.each([
+  ['BREWERY - PERMANENTLY CLOSED', 'BREWERY'],
+  ['PUB (CLOSED DOWN 2015)', 'PUB'],
+  ['- PERMANENTLY CLOSED', ''],
+  ['Bar, fermeture définitive', 'Bar'],
+  ['Permanently closed pub', 'pub'],
+  ['Restaurant geschlossen', 'Restaurant'],
+])('reads “%s” as closed, of the kind “%s”', (kind, bare) => {
+  expect(splitKind(kind).kind).toBe(bare)
+  expect(readClosing({ ...cells, kind })).toMatchObject({ isClosed: true, words: kind })
+})
+
+it('keeps a kind whose remark says no more than when it’s open, and notes what may be another venue now', () => {
+  for (const kind of ['Pub - closed Mondays', 'Bar/restaurant', 'Café (closed on Sundays)', 'Bar - open late'])
+    expect([splitKind(kind), readClosing({ ...cells, kind })]).toMatchObject([
+      { kind, remark: '' },
+      { isClosed: false, unread: '' },
+    ])
+  expect(splitKind('PUB - temporarily closed').kind).toBe('PUB')
+  expect(readClosing({ ...cells, kind: 'PUB - temporarily closed' })).toMatchObject({ forAWhile: true })
+  for (const remark of ['now a gym', 'opening 2027', 'Coming soon']) {
+    expect(readClosing({ ...cells, notes: remark })).toMatchObject({ isClosed: false, unread: remark })
+    expect(readClosing({ ...cells, kind: `Hotel (${remark})` })).toMatchObject({ isClosed: false, unread: remark })
+  }
+  expect(readClosing({ ...cells, notes: 'Opening hours: 12–23' })).toMatchObject({ isClosed: false, unread: '' })
+})
+
+it.each(['The Ship (now closed)', 'The Ship - closed down 2015', 'The Ship (now flats)'])(
+  'takes the venue called “%s” for closed',
+  (name) => expect(readClosing({ ...cells, name })).toMatchObject({ isClosed: true, words: name }),
 )

@@ -15,7 +15,7 @@ import { pointOf, readDegrees, readPair } from '../places/degrees.ts'
 import { postcodeKey, type PostcodePoints } from '../places/postcode-key.ts'
 import { countryNamed } from '../../../profiles/server/place-names.ts'
 import { isWrongPostcode, tidyPostcode } from '../../../profiles/server/postcodes.ts'
-import { readClosing } from './closed.ts'
+import { readClosing, splitKind } from './closed.ts'
 import { categoryFor } from './categories.ts'
 import { categoryOfName } from './kinds.ts'
 
@@ -115,9 +115,9 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
   const postcode = tidyPostcode(cells.postcode || readAddress(address).postcode).slice(0, 16)
   if (postcode && isWrongPostcode(postcode, known.country))
     remarks.push(remark(`Its postcode ${postcode} looks wrong.`, 'Its postcode looks wrong.', postcode))
-  const category = cells.kind ? categoryFor(cells.kind, list.categories) : categoryOfName(name)
-  if (!category)
-    remarks.push(cells.kind ? unknownCategory(cells.kind.slice(0, 60)) : remark('Its category is unknown.'))
+  const { kind } = splitKind(cells.kind)
+  const category = kind ? categoryFor(kind, list.categories) : categoryOfName(name)
+  if (!category) remarks.push(kind ? unknownCategory(kind.slice(0, 60)) : remark('Its category is unknown.'))
   const website = readWebsite(cells.website)
   if (cells.website && !website) remarks.push(noWebAddress(cells.website.slice(0, 60)))
   const phone = readPhone(cells.phone, known.country, remarks)
@@ -142,7 +142,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
       staffNotes: cut('notes', notesOf(cells, row, list)),
     },
     remarks,
-    gives: { category: cells.kind !== '' && category !== null, district: cells.district !== '', town: known.town },
+    gives: { category: kind !== '' && category !== null, district: cells.district !== '', town: known.town },
   }
 }
 
