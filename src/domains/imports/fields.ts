@@ -130,6 +130,9 @@ export const fieldNames: Record<ImportKind, Partial<Record<Field, string>>> = {
   redemptions: redemptionFields,
   collabs: pastFields,
 }
+/** What people call a field; in a file of ours the id is ours. */
+export const fieldName = (kind: ImportKind, field: Field, isOurs = false): string | undefined =>
+  isOurs && field === 'id' ? 'Our ID' : fieldNames[kind][field]
 export const isFieldOf = (kind: ImportKind, name: string): name is Field => Object.hasOwn(fieldNames[kind], name)
 /** The fields of which one is needed, of visits all: without them no row says anything. */
 export const neededFields: Record<ImportKind, readonly Field[]> = {

@@ -128,6 +128,8 @@ export const ImportPreview = z.object({
   words: z.array(z.object({ word: z.string(), rows: z.number(), category: z.nullable(z.enum(brandCategories)) })),
   /** How dates are read, and whether they tell it themselves; null for rows without dates. */
   days: z.nullable(z.object({ order: z.enum(dayOrders), isCertain: z.boolean() })),
+  /** It’s a file of ours: what its other columns say is our own and goes nowhere. */
+  isOurs: z.boolean(),
   /** The mapping was used before for a file with the same columns. */
   isRemembered: z.boolean(),
 })

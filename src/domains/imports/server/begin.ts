@@ -9,6 +9,7 @@ import { openSheet } from '../../../kit/server/sheets/open-sheet.ts'
 import { type Categories, type ImportKind, importKinds, type Mapping } from '../fields.ts'
 import { noCounts } from '../outcomes.ts'
 import { fieldByName, likelyKind } from './columns/names.ts'
+import { kindOfOwn, refuseOwn } from './columns/own-file.ts'
 import { headerKey, proposeMapping, proposeRedemptions } from './columns/propose.ts'
 import { reportName } from './report-file.ts'
 import type { Import } from './run-import.ts'
@@ -18,6 +19,10 @@ import { imports } from './tables.ts'
 export function openList(path: string, chosen: Partial<Reading> = {}): Promise<Sheet> {
   return openSheet(path, chosen, (name) => importKinds.some((kind) => fieldByName[kind](name) !== null))
 }
+
+/** Opens a list that somebody brings. Refuses our own file of what no import makes. */
+export const openBrought = async (path: string, chosen: Partial<Reading> = {}): Promise<Sheet> =>
+  refuseOwn(await openList(path, chosen))
 
 /** What the rows of a file are: as when one with the same columns was last imported, else the likeliest. */
 export async function kindFor(db: Queryable, sheet: Sheet): Promise<ImportKind> {
@@ -30,7 +35,7 @@ export async function kindFor(db: Queryable, sheet: Sheet): Promise<ImportKind> 
         .orderBy(desc(imports.createdAt))
         .limit(1)
     : []
-  return earlier?.kind ?? likelyKind(sheet.columns)
+  return earlier?.kind ?? kindOfOwn(sheet) ?? likelyKind(sheet.columns)
 }
 
 /** The list of rows that name none, until somebody says another: called as the file. */

@@ -4,7 +4,7 @@ import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
 import {
   type Categories,
   type CorrectedField,
-  fieldNames,
+  fieldName,
   type ImportKind,
   isOfVenues,
   type Mapping,
@@ -12,6 +12,7 @@ import {
 import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
 import { type Counts, type DuplicateRule, outcomes, undoDays } from '../outcomes.ts'
 import { countryName } from '../../profiles/server/addresses.ts'
+import { ownIdsIn } from './columns/own-file.ts'
 import { isReportColumn } from './columns/report.ts'
 import { planWords } from './plan-words.ts'
 import type { Preview } from './preview.ts'
@@ -38,15 +39,13 @@ export type Setup = {
 }
 
 /** How a list is read: what was detected, and what each column holds. */
-export function sayReading(
-  say: Say,
-  { reading, columns, above, sample }: Sheet,
-  { kind, listName, mapping }: Setup,
-): void {
-  const { format, encoding, delimiter, headerLine, sheet } = reading
+export function sayReading(say: Say, sheet: Sheet, { kind, listName, mapping }: Setup): void {
+  const { reading, columns, above, sample } = sheet
+  const isOurs = ownIdsIn(sheet) !== null
+  const { format, encoding, delimiter, headerLine } = reading
   const how = {
     csv: `CSV, ${encodings[encoding]}, ${delimiters[delimiter].toLowerCase()}, ${headerLine === 0 ? 'no header' : `header on line ${headerLine}`}`,
-    xlsx: `Excel, sheet “${sheet ?? ''}”, ${headerLine === 0 ? 'no header' : `header on line ${headerLine}`}`,
+    xlsx: `Excel, sheet “${reading.sheet ?? ''}”, ${headerLine === 0 ? 'no header' : `header on line ${headerLine}`}`,
     ndjson: `NDJSON, ${encodings[encoding]}`,
   }
   say(`Read as ${how[format]}.`)
@@ -57,7 +56,7 @@ export function sayReading(
     const field = mapping[at]
     const example = sample.map(({ cells }) => cells[at] ?? '').find(Boolean) ?? ''
     say(
-      `  ${column} → ${(field && fieldNames[kind][field]) ?? notMapped[kind]}${example ? `, such as “${example.slice(0, 40)}”` : ''}`,
+      `  ${column} → ${(field && fieldName(kind, field, isOurs)) ?? (isOurs ? 'ours, ignored' : notMapped[kind])}${example ? `, such as “${example.slice(0, 40)}”` : ''}`,
     )
   }
 }

@@ -8,7 +8,7 @@ import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
 import { type CorrectedField, correctedFields, hasNeeded, type ImportKind, isOfVenues } from '../fields.ts'
 import { type Counts, duplicateRules, type Outcome, undoDays } from '../outcomes.ts'
 import { dayOrders } from '../views.ts'
-import { beginImport, listNameOf, mappingFor, openList } from './begin.ts'
+import { beginImport, listNameOf, mappingFor, openBrought } from './begin.ts'
 import { changeMapping } from './columns/propose.ts'
 import { type Say, sayPreview, sayReading, sayResult, type Setup } from './command-words.ts'
 import { countryNamed } from '../../profiles/server/place-names.ts'
@@ -53,7 +53,7 @@ export async function importFromCommand(
 ): Promise<number> {
   const chosen = readingOf(options)
   if (typeof chosen === 'string') return complain(say, chosen)
-  const sheet = await openList(file, chosen)
+  const sheet = await openBrought(file, chosen)
   const setup = await setUp(db, sheet, options, { kind, listName: listOf(kind, file, options) })
   if (typeof setup === 'string') return complain(say, setup)
   sayReading(say, sheet, setup)

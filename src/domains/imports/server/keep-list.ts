@@ -3,7 +3,7 @@ import type { Storage } from '../../../adapters/storage/storage.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { mostColumns } from '../fields.ts'
-import { beginImport, kindFor, listNameOf, mappingFor, openList } from './begin.ts'
+import { beginImport, kindFor, listNameOf, mappingFor, openBrought } from './begin.ts'
 import { fileKey, refuseUnreadable } from './files.ts'
 import { readOwnRows } from './own/read-rows.ts'
 import type { Import } from './run-import.ts'
@@ -12,7 +12,7 @@ type Brought = { path: string } & Pick<Import, 'bytes' | 'accountUid' | 'fileNam
 
 /** Keeps a list that somebody brought as a draft, with what we make of its columns; an organisation’s holds venues. Refuses one that can’t be read. Answers its uid. */
 export async function keepList(db: Queryable, storage: Storage, { path, ...own }: Brought): Promise<string> {
-  const sheet = await openList(path).catch(refuseUnreadable)
+  const sheet = await openBrought(path).catch(refuseUnreadable)
   if (sheet.columns.length > mostColumns)
     throw new CallError(
       'invalid-argument',

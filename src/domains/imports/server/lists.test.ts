@@ -60,6 +60,45 @@ const lists: [string, Given, Expected][] = [
     },
   ],
   [
+    'our own file, whose columns about how a brand is doing are ours',
+    {
+      name: 'brands.csv',
+      bytes: `Brand,City,Category,Account manager,Status,RAG,RAG causes,ID
+Fig,London,Restaurant,Anna,Closed,Red,No visits,brand_01jd0000000000000000000000
+`,
+    },
+    {
+      counts: { read: 1, added: 1 },
+      rows: [[2, 'added', { name: 'Fig', category: 'Restaurant', staffNotes: 'Listed as: Restaurant.' }]],
+    },
+  ],
+  [
+    'a category with a remark beside it: closed, closed for a while, not open yet, and a remark alone',
+    {
+      name: 'kinds.csv',
+      bytes: `Name,City,Category
+Fig,London,BREWERY - PERMANENTLY CLOSED
+Plum,London,- PERMANENTLY CLOSED
+Pear,London,Pub (temporarily closed)
+Lime,London,Sauna - opening 2027
+`,
+    },
+    {
+      counts: { read: 4, added: 2, closed: 2 },
+      rows: [
+        [2, 'closed', null, 'It’s marked as closed (“BREWERY - PERMANENTLY CLOSED”).'],
+        [3, 'closed', null, 'It’s marked as closed (“- PERMANENTLY CLOSED”).'],
+        [4, 'added', { category: 'Nightlife' }, 'It’s marked as temporarily closed (“temporarily closed”).'],
+        [
+          5,
+          'added',
+          { category: 'Other' },
+          /“opening 2027” whether it’s open\.\nWe don’t recognise the category “Sauna”\.$/,
+        ],
+      ],
+    },
+  ],
+  [
     'Excel’s French semicolons in Windows-1252, with decimal commas',
     {
       name: 'lieux.csv',

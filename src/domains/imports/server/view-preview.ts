@@ -3,6 +3,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
 import type { ImportPreview } from '../views.ts'
 import { mappingFor } from './begin.ts'
+import { ownIdsIn } from './columns/own-file.ts'
 import { isReportColumn } from './columns/report.ts'
 import type { Plan } from './plan.ts'
 import { planWords } from './plan-words.ts'
@@ -54,6 +55,7 @@ export async function viewPreview(
     },
     words: words.map((one) => ({ ...one, category: categoryFor(one.word, run.categories) })),
     days: await dayOrderIn(db, sheet, run),
+    isOurs: ownIdsIn(sheet) !== null,
     isRemembered: isRemembered && isDeepStrictEqual(mapping, run.mapping),
   }
 }

@@ -17,6 +17,8 @@ type Empty = { title: string; text?: string; action?: ReactNode }
 export type DataTableProps<Row> = {
   /** Of files, and of whatever belongs to this list. */
   name: string
+  /** What a file is called, where that isn’t the same for every record with such a list. */
+  fileName?: string
   /** What it lists, for those who hear it: "Accounts". */
   label: string
   noun: Noun

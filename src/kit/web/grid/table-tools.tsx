@@ -84,7 +84,7 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
         {!props.isFileless && (
           <ExportMenu
             file={props.file}
-            name={props.name}
+            name={props.fileName ?? props.name}
             label={props.label}
             noun={noun}
             of={of}

@@ -70,7 +70,12 @@ function ReadyTable<C extends TableCall>({
       requestFile={
         props.brandUid === undefined
           ? (asked, format) =>
-              requestFile({ call: call.name, name: props.label, asked: { ...given, ...asked }, format })
+              requestFile({
+                call: call.name,
+                name: (props.fileName ?? props.label).slice(0, 60),
+                asked: { ...given, ...asked },
+                format,
+              })
           : undefined
       }
       choices={{ ...props.choices, ...choicesIn?.(list.rows) }}

@@ -9,7 +9,7 @@ import { findMeant } from '../../../lists/server/match.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
 import type { importCalls } from '../../contract.ts'
 import { creatorListLimits } from '../../fields.ts'
-import { openList } from '../begin.ts'
+import { openBrought } from '../begin.ts'
 import { cellText, handleWithName, isNothing } from '../cells.ts'
 import { proposeMapping } from '../columns/propose.ts'
 import { refuseUnreadable } from '../files.ts'
@@ -26,7 +26,7 @@ export const readCreatorList: Handler<typeof importCalls.readCreatorList> = asyn
   const { path, close } = await borrowPlace()
   try {
     await writeFile(path, Buffer.from(file, 'base64'), { mode: 0o600 })
-    const sheet = await openList(path)
+    const sheet = await openBrought(path)
     const proposed = proposeMapping(sheet, 'lists').indexOf('creator')
     const column = chosen ?? proposed
     const rows = await readColumn(sheet, column)

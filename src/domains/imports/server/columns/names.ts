@@ -42,7 +42,7 @@ const venueNames: Record<VenueField, string> = {
   open: `open, is open, still open, trading, active, ouvert, geöffnet, abierto, aperto`,
   notes: `notes, note, remark, remarks, comment, comments, info, memo, other, bemerkung, bemerkungen, notiz, notizen, anmerkung, remarque, remarques,
     commentaire, commentaires, observaciones, notas, comentarios, osservazioni, หมายเหตุ, ملاحظات`,
-  id: `id, brand id, plusone id, record id, fsa id, fhrs id, ref, reference, number, no, nr, code, key, external id, venue id, customer number, account number, crm id, référence, kundennummer, codice`,
+  id: `id, uid, brand id, plusone id, record id, fsa id, fhrs id, ref, reference, number, no, nr, code, key, external id, venue id, customer number, account number, crm id, référence, kundennummer, codice`,
 }
 
 const memberNames: Record<MemberField, string> = {
@@ -71,7 +71,7 @@ const { contact: _contact, email: _email, ...brandVenueNames } = venueNames
 const brandNames: Record<BrandField, string> = { ...personNames, ...brandVenueNames }
 
 const creatorNames: Record<CreatorField, string> = {
-  id: 'id, creator id, influencer id, plusone id, record id',
+  id: 'id, uid, creator id, influencer id, plusone id, record id',
   fullName: `name, full name, creator name, influencer name, creator, influencer, real name, display name, contact name, talent, talent name, nom, nom complet, nom prénom,
     vollständiger name, vor und nachname, nombre, nombre completo, nome, nome completo, nome e cognome, naam, ชื่อ, ชื่อครีเอเตอร์, اسم, الاسم, الاسم الكامل`,
   firstName: personNames.personFirst,

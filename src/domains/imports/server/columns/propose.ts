@@ -16,6 +16,7 @@ import { proposeBookingColumns } from '../../../value/server/import-bookings.ts'
 import { coordinateColumns, fieldByContent, nameColumn } from './content.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { fieldByName } from './names.ts'
+import { mayHold, ownIdsIn } from './own-file.ts'
 import { isReportColumn } from './report.ts'
 import { pastFieldByName, redemptionFieldByName } from './visit-names.ts'
 
@@ -81,9 +82,11 @@ function startOf(sheet: Sheet) {
   return { columns, mapping, put }
 }
 
-/** A file without names of columns has its creators in the first column that isn’t empty. */
+/** A file without names of columns has its creators in the first column that isn’t empty, our own file their ids. */
 function proposeMembers(sheet: Sheet): Mapping {
   const { mapping, put } = startOf(sheet)
+  const own = ownIdsIn(sheet)
+  if (own?.kind === 'influencer') put(own.at, 'creator')
   if (headerKey(sheet) !== '') for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.lists(column))
   const filled = sheet.columns.findIndex((_, at) => !mapping[at] && sheet.sample.some(({ cells }) => cells[at]))
   if (!mapping.includes('creator')) put(filled, 'creator')
@@ -120,7 +123,9 @@ export async function proposeRedemptions(db: Queryable, sheet: Sheet): Promise<M
 }
 
 function proposeVenues(sheet: Sheet, kind: 'venues' | 'brands'): Mapping {
-  const { columns, mapping, put } = startOf(sheet)
+  const { columns, mapping, put: putAny } = startOf(sheet)
+  const isOwn = ownIdsIn(sheet) !== null
+  const put = (at: number, field: Field | null) => putAny(at, isOwn && field && !mayHold(field) ? null : field)
   const hasNames = headerKey(sheet) !== ''
   if (hasNames) for (const [at, column] of sheet.columns.entries()) put(at, fieldByName[kind](column))
   mapping.forEach((field, at) => {

@@ -194,9 +194,10 @@ function notesOf(
   { unread, isFollowersRead }: { unread: readonly string[]; isFollowersRead: boolean },
   remarks: Remark[],
 ): string {
+  const isOurs = /^(influencer|imported_creator)_\w+$/.test(cells.id)
   const unmapped = given.flatMap((cell, at) => {
     const text = cellText(cell)
-    if (mapping[at] || isNothing(text) || isReportColumn(columns[at] ?? '')) return []
+    if (mapping[at] || isOurs || isNothing(text) || isReportColumn(columns[at] ?? '')) return []
     return [columns[at] ? `${columns[at]}: ${text}.` : `${text}.`]
   })
   const notes = [

@@ -36,10 +36,11 @@ export async function planMembers(
   for (const { own } of read) if (!newNames.has(own.list.toLowerCase())) newNames.set(own.list.toLowerCase(), own.list)
   const known = new Map(listed.map((one) => [`${one.listUid} ${one.influencerUid}`, one]))
   return read.map(({ line, problem, own }): Plan => {
-    const blank = { ...noPlan, line, name: own.creator }
+    const one = meant.get(own.creator)
+    const name = isId(own.creator) && one ? `@${one.handle}` : own.creator
+    const blank = { ...noPlan, line, name }
     const wrong = problem ?? whatIsWrong(own)
     if (wrong) return { ...blank, outcome: 'refused', remarks: [remark(wrong)] }
-    const one = meant.get(own.creator)
     if (!one) return { ...blank, outcome: 'refused', remarks: [unknown(own.creator)] }
     const list = lists.get(own.list.toLowerCase())
     const note = own.note.slice(0, most.note).trim()
@@ -82,6 +83,8 @@ function whatIsWrong({ creator, list }: Cells): string | null {
   if (!list) return 'It doesn’t name a list, and no list is set for rows without one.'
   return list.length > most.list ? `The list’s name is over ${most.list} characters.` : null
 }
+
+const isId = (creator: string) => creator.startsWith('influencer_')
 
 const unknown = (creator: string) =>
   remark(

@@ -3,9 +3,10 @@ import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import type { Timezone } from '../../../accounts/timezones.ts'
 import type { Point } from '../../../profiles/city-around.ts'
 import type { BrandCategory, City } from '../../../profiles/vocabulary.ts'
-import { type Categories, isVenueField, type Mapping, type VenueField } from '../../fields.ts'
+import { type Categories, type Mapping } from '../../fields.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { cleanCell, isNothing, isTotals } from '../cells.ts'
+import { type Cells, cellsOf, isOurs } from './venue-cells.ts'
 import { isReportColumn } from '../columns/report.ts'
 import { countryOfPhone, readPhone } from '../phone.ts'
 import { type Remark, remark } from '../remark.ts'
@@ -77,8 +78,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     return text.slice(0, most[field]).trim()
   }
   // What we exported ourselves stays as it was.
-  const isOurs = /^brand_\w+$/.test(cells.id)
-  const name = cut('name', isOurs ? cells.name : inWords(withoutState(cells.name)))
+  const name = cut('name', isOurs(cells) ? cells.name : inWords(withoutState(cells.name)))
   if (!name) return { is: 'refused', name: '', why: remark('It has no name.') }
   const closing = readClosing(cells)
   const heading = closing.by && list.columns[list.mapping.indexOf(closing.by)]
@@ -185,45 +185,6 @@ function sourceOf(name: string, { id, city }: Cells, postcode: string, address: 
   return `place:${plainName(name)}:${plainName(postcode || `${address}${city}`) || (at ?? '')}`
 }
 
-type Cells = Record<VenueField, string>
-const blank: Cells = {
-  name: '',
-  kind: '',
-  address: '',
-  address2: '',
-  district: '',
-  postcode: '',
-  city: '',
-  region: '',
-  country: '',
-  latitude: '',
-  longitude: '',
-  position: '',
-  phone: '',
-  website: '',
-  handle: '',
-  description: '',
-  contact: '',
-  email: '',
-  status: '',
-  closed: '',
-  open: '',
-  notes: '',
-  id: '',
-}
-
-/** The cells by what they hold; several columns of notes become one text. */
-function cellsOf(row: SheetRow, mapping: Mapping): Cells {
-  const cells = { ...blank }
-  for (const [at, field] of mapping.entries()) {
-    const cell = (row.cells[at] ?? '').trim()
-    const text = field === 'description' ? cell : cell.replace(/\s+/g, ' ')
-    if (!field || !isVenueField(field) || isNothing(text)) continue
-    cells[field] = cells[field] ? `${cells[field]}; ${text}` : text
-  }
-  return cells
-}
-
 /** `THE RED LION` becomes `The Red Lion`; a name that is not all capitals stays as it was written. */
 function inWords(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase() || name.length < 4) return name
@@ -266,12 +227,14 @@ function readHandle(text: string): string | null {
   return /^[\w.]{1,40}$/.test(handle) ? handle : null
 }
 
-/** What has no field of its own: how the list calls its kind, whom to speak to, remarks, and columns that nobody mapped. */
+/** What has no field of its own: how the list calls its kind, whom to speak to, remarks, and columns that nobody mapped, but for ours. */
 function notesOf(cells: Cells, row: SheetRow, { mapping, columns }: ListFacts): string {
   const { forAWhile, words, unread } = readClosing(cells)
   const unmapped = mapping.flatMap((field, at) => {
     const text = (row.cells[at] ?? '').trim()
-    return field || isNothing(text) || isReportColumn(columns[at] ?? '') ? [] : [`${columns[at]}: ${text}.`]
+    return field || isOurs(cells) || isNothing(text) || isReportColumn(columns[at] ?? '')
+      ? []
+      : [`${columns[at]}: ${text}.`]
   })
   return [
     cells.kind && `Listed as: ${cells.kind}.`,

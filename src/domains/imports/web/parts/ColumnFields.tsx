@@ -1,16 +1,17 @@
 import { NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
+import { keysOf } from '../../../../kit/contract/keys.ts'
 import { counted } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import type { ImportPreview, ImportView } from '../../views.ts'
-import { fieldNames, type ImportKind, isFieldOf, type Mapping, repeatableFields } from '../../fields.ts'
+import { fieldName, fieldNames, type ImportKind, isFieldOf, type Mapping, repeatableFields } from '../../fields.ts'
 import type { SaveImport } from '../save-import.ts'
 import styles from './imports.module.css'
 
-const choicesOf = (kind: ImportKind, isOwn: boolean) => [
-  { value: '', label: isOwn ? 'Left out' : leftOver[kind] },
-  ...Object.entries(fieldNames[kind]).flatMap(([value, label]) =>
-    isOwn && forTeamAlone.has(value) ? [] : [{ value, label }],
+const choicesOf = (kind: ImportKind, isOwn: boolean, isOurs: boolean) => [
+  { value: '', label: isOwn ? 'Left out' : isOurs ? 'Ours, ignored' : leftOver[kind] },
+  ...keysOf(fieldNames[kind]).flatMap((value) =>
+    isOwn && forTeamAlone.has(value) ? [] : [{ value, label: fieldName(kind, value, isOurs) ?? value }],
   ),
 ]
 
@@ -46,7 +47,7 @@ export function ColumnFields({ run: { uid, kind, mapping }, preview, save, isOwn
     next[at] = field
     void save({ uid, mapping: next })
   }
-  const choices = choicesOf(kind, isOwn)
+  const choices = choicesOf(kind, isOwn, preview.isOurs)
   const { columns } = preview
   // It stays as it was when it opened: nothing folds under somebody’s hand.
   const [isFolded] = useState(() => columns.every(({ isReport }, at) => isReport || mapping[at]))

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { must } from '../../../../../kit/contract/must.ts'
 import { largeNumber, timeAgo } from '../../../../../kit/web/format.ts'
 import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
@@ -24,6 +25,11 @@ const who: GridColumn<MemberRow>[] = [
   textColumn('state', ({ approval }) => approvalNames[approval], { isHidden: true }),
   { key: 'followers', text: ({ followers }) => followers ?? '', render: followersOf, align: 'right' },
 ]
+const columnsOfFile = (name: string): GridColumn<MemberRow>[] => {
+  const [creator, ...rest] = who
+  const handle = { key: 'handle', title: 'Creator', text: ({ handle: one }: MemberRow) => `@${one}` }
+  return [{ ...must(creator), parts: [handle, { key: 'list', title: 'List', text: () => name }] }, ...rest]
+}
 const note: GridColumn<MemberRow> = {
   key: 'note',
   text: (row) => row.note,
@@ -67,7 +73,7 @@ export function Members({ list }: { list: ListView }) {
   const columns = removed
     ? removedColumns
     : [
-        ...who,
+        ...columnsOfFile(list.name),
         note,
         added,
         addedBy,
@@ -89,6 +95,7 @@ export function Members({ list }: { list: ListView }) {
         // What was selected among the one is nothing among the others.
         key={removed ? 'removed' : 'now'}
         name="list-members"
+        fileName={removed ? `${list.name}, removed` : list.name}
         label={removed ? 'Removed members' : 'Members'}
         allName="All members"
         noun={{ one: 'creator', many: 'creators' }}
