@@ -142,17 +142,24 @@ const captures: Readonly<Record<InsightKind, { afterMs: number; share: number }>
 async function publish({ brand, guest, collabUid, random, present }: NotificationContent, at: Date): Promise<void> {
   setClock(at)
   const { deliverables } = await guest.act('getDeliverables', { collabUid })
+  const forAds: { uid: string; version: number }[] = []
   for (const [index, deliverable] of deliverables.entries())
-    if (deliverable.can.publish)
-      await guest.act('markPublished', {
+    if (deliverable.can.publish) {
+      const published = await guest.act('markPublished', {
         uid: deliverable.uid,
         version: deliverable.version,
         url: liveUrlFor(deliverable, random.int(9_000_000) + index),
       })
+      if (published.can.giveAdCode && present - at.getTime() < 45 * dayMs) forAds.push(published)
+    }
   setClock(plus(at, 5 * hourMs))
   if (random.int(5) > 0) await guest.act('submitReview', { collabUid, ...reviewBy('creator', random), isShared: true })
   setClock(plus(at, 9 * hourMs))
   if (random.int(6) > 0) await brand.act('submitReview', { collabUid, ...reviewBy('venue', random) })
+  // The code for ads of one is asked for, those of the others are there.
+  for (const [index, { uid, version }] of forAds.entries())
+    if (index === 0) await brand.act('requestAdCode', { uid, version })
+    else await guest.act('saveAdCode', { uid, version, code: `adcode-${uid.slice(-12)}`, days: 60 })
   for (const deliverable of deliverables) {
     const views = Math.round(guest.averageViews * reachOf[deliverable.type] * Math.exp(random.normal() * 0.45))
     for (const kind of kindsFor(deliverable.type)) {

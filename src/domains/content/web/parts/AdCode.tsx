@@ -9,7 +9,8 @@ import { adCodeDays, adCodeNames } from '../../ad-codes.ts'
 import { contentCalls } from '../../contract.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
 
-type Props = { deliverable: DeliverableData; timezone: string }
+/** `timezone`: the venue’s; without it days are the reader’s. */
+type Props = { deliverable: DeliverableData; timezone?: string | undefined }
 
 /** The code by which the brand may run a post as an ad: given by its creator, copied or asked for by the brand. Nothing where paid ads weren’t agreed. */
 export function AdCode({ deliverable, timezone }: Props) {

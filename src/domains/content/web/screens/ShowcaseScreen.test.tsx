@@ -6,6 +6,7 @@ import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
 import {
+  adReadyCollab,
   completedCollab,
   deliverablesOf,
   deliveredCollab,
@@ -129,6 +130,19 @@ it('leads from rights that have ended to the proposal of longer ones, which says
   expect(wordsOnScreen()).not.toContain('Keep posts up (months)')
   await fill('Months', '12')
   await seeWords([/Until \d+ March 2027/])
+})
+
+it('asks for the code by which a post may run as an ad, and shows it where the content is', async () => {
+  const w = await world()
+  const collabUid = await adReadyCollab(w)
+  const { press } = await openScreen(w, `/app/brand/collab-showcase?uid=${w.luna}`, w.bella)
+  await press(/Reel · Instagram|Post · Instagram/)
+  await press('Ask for a partnership ad code')
+  await seeWords([/You asked for a partnership ad code on/])
+  const [post] = await deliverablesOf(w.alice, collabUid)
+  const { uid, version } = must(post)
+  await w.alice.call('saveAdCode', { uid, version, code: 'adcode-81Zx', days: 30 })
+  await seeWords(['adcode-81Zx', 'Copy code'])
 })
 
 it('offers no account manager of other brands to collect or share it', async () => {

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core'
-import { useWrite } from '../../../../../kit/web/calls.ts'
+import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import { Dialog } from '../../../../../kit/web/dialog.tsx'
 import { counted, ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
@@ -10,6 +10,7 @@ import { downloadAddress } from '../../../../media/web/parts/addresses.ts'
 import { Checklist } from '../../../../media/web/parts/Checklist.tsx'
 import { contentCalls } from '../../../contract.ts'
 import { readingCounts, readingCountWords, resultsOrigin } from '../../../insights.ts'
+import { AdCode } from '../../parts/AdCode.tsx'
 import { DeliverableMedia } from '../../parts/DeliverableMedia.tsx'
 import { deliverableName, rightsWords, stateWords, withdrawnWords } from '../../deliverable-words.ts'
 import { CollectMenu } from './CollectMenu.tsx'
@@ -80,6 +81,7 @@ function Detail({ row, brandUid, canEdit }: Props) {
             {!row.whyNoDownload && <ShareContent brandUid={brandUid} deliverableUids={[row.uid]} />}
           </Group>
         )}
+        {row.liveUrl && <CodeForAds row={row} />}
         <Facts
           rows={[
             ['Brief', row.brief.title],
@@ -107,6 +109,13 @@ function Detail({ row, brandUid, canEdit }: Props) {
       </Stack>
     </div>
   )
+}
+
+/** What only the collab itself knows of a post. */
+function CodeForAds({ row: { uid, collabUid } }: { row: ShowcaseData }) {
+  const { data } = useRead(contentCalls.getDeliverables, { collabUid })
+  const found = data?.deliverables.find((one) => one.uid === uid)
+  return found ? <AdCode deliverable={found} /> : null
 }
 
 /** The original files; where the rights don’t allow that, why not and how to get them. */
