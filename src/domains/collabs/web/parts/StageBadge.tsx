@@ -30,7 +30,11 @@ export function standingOf({ stage, outcome, visit }: Standing, now: number): { 
   return { tone: outcomeTones[outcome], words: outcomeNames[outcome] }
 }
 
-export function StageBadge({ collab }: { collab: Standing }) {
+export function StageBadge({ collab, className }: { collab: Standing; className?: string | undefined }) {
   const { tone, words } = standingOf(collab, useNow())
-  return <Badge tone={tone}>{words}</Badge>
+  return (
+    <Badge tone={tone} className={className}>
+      {words}
+    </Badge>
+  )
 }

@@ -25,8 +25,12 @@ export function AddVenueScreen() {
   )
   return (
     <Screen
-      title="Add a venue"
-      lead={<BackToGroup brandUid={brandUid}>{offer.data && `It will be part of ${offer.data.name}.`}</BackToGroup>}
+      title={added ? 'Venue added' : 'Add a venue'}
+      lead={
+        <BackToGroup brandUid={brandUid}>
+          {offer.data && (added ? `It’s part of ${offer.data.name}.` : `It will be part of ${offer.data.name}.`)}
+        </BackToGroup>
+      }
       width="narrow"
       of={together(offer, isImported ? listed : none)}
       shape="form"

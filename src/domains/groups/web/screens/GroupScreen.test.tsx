@@ -24,7 +24,7 @@ describeScreen(GroupScreen, {
   filled: [
     'Luna · 2 venues in London and Paris · Freemium plan',
     'Luna Paris',
-    'Needs photos, opening hours and a first brief',
+    'Needs photos, hours and a brief',
     'Not set up yet',
     'Alice Moreau',
     'Team and roles',

@@ -14,7 +14,7 @@ type Props = { venues: readonly Venue[]; onClose: () => void }
 
 /** Invites somebody to the teams of several venues: to each by itself, so that what one refuses keeps them from no other. */
 export function InviteToVenues({ venues, onClose }: Props) {
-  const [chosen, setChosen] = useState(() => venues.map(({ uid }) => uid))
+  const [chosen, setChosen] = useState(() => (venues.length === 1 ? venues.map(({ uid }) => uid) : []))
   const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
@@ -56,9 +56,9 @@ export function InviteToVenues({ venues, onClose }: Props) {
           setProblem(undefined)
         }}
       >
-        <Stack gap="xs" mt="xs">
+        <Stack gap="lg" mt="xs">
           {venues.map(({ uid, name }) => (
-            <Checkbox key={uid} value={uid} label={name} />
+            <Checkbox key={uid} value={uid} label={name} size="md" />
           ))}
         </Stack>
       </Checkbox.Group>

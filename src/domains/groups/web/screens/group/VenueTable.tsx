@@ -60,7 +60,7 @@ const numberColumn = (key: keyof typeof values, of: (venue: GroupVenue) => numbe
   textColumn<GroupVenue>(key, of, { align: 'right' })
 
 const columns: GridColumn<GroupVenue>[] = [
-  { key: 'venue', text: ({ name }) => name, render: (venue) => <Name venue={venue} />, width: 220 },
+  { key: 'venue', text: ({ name }) => name, render: (venue) => <Name venue={venue} />, width: 240 },
   textColumn('city', ({ city }) => cityFacts[city].name, { isHidden: true }),
   {
     key: 'next',
@@ -135,9 +135,9 @@ export function VenueTable({ venues, group }: Props) {
   )
 }
 
-const needs = { photos: 'photos', hours: 'opening hours', briefs: 'a first brief' }
+const needs = { photos: 'photos', hours: 'hours', briefs: 'a brief' }
 
-/** “Needs photos, opening hours and a first brief”; nothing where none is missing. */
+/** “Needs photos, hours and a brief”; nothing where none is missing. */
 const needsWords = ({ missing }: GroupVenue): string | null =>
   missing.length > 0 ? `Needs ${listed(missing.map((need) => needs[need]))}` : null
 

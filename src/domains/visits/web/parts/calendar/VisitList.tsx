@@ -8,12 +8,15 @@ import { tableWords } from '../../../table-words.ts'
 import type { CalendarDay, CalendarVisit } from '../../../visit-calendar.ts'
 import styles from './visit-calendar.module.css'
 
-/** When a visit begins on its venue’s clock, and of a stay for how many nights. */
-export function startOf({ visit, brand: { timezone } }: CalendarVisit): string {
-  if (!visit) return ''
-  const time = clockOf(visit.startsAt, timezone)
-  return visit.stay ? `${time}, ${countedNights(nightCount(visit.stay))}` : time
-}
+/** When a visit begins on its venue’s clock. */
+export const timeOf = ({ visit, brand: { timezone } }: CalendarVisit): string =>
+  visit ? clockOf(visit.startsAt, timezone) : ''
+
+/** For how many nights a stay is; nothing of a visit. */
+export const nightsOf = ({ visit }: CalendarVisit): string => (visit?.stay ? countedNights(nightCount(visit.stay)) : '')
+
+/** Both of them. */
+export const startOf = (visit: CalendarVisit): string => [timeOf(visit), nightsOf(visit)].filter(Boolean).join(', ')
 
 /** The day above its visits. */
 export function DayTitle({ day }: { day: string }) {
@@ -41,7 +44,7 @@ export function VisitList({ day, toVisit, narrowBy, onMore }: Props) {
               </span>
               <span className="dim">{collab.creator.name}</span>
               {collab.visit?.table && <span className="dim">{tableWords(collab.visit.table)}</span>}
-              <StageBadge collab={collab} />
+              <StageBadge collab={collab} className={styles.stage} />
             </LinkTo>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { standingOf } from '../../../../collabs/web/parts/StageBadge.tsx'
 import { useNow } from '../../../../collabs/web/use-now.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { type CalendarDay, type CalendarVisit, daysShown } from '../../../visit-calendar.ts'
-import { startOf, type ToVisit } from './VisitList.tsx'
+import { nightsOf, startOf, timeOf, type ToVisit } from './VisitList.tsx'
 import styles from './visit-calendar.module.css'
 
 type Props = {
@@ -89,7 +89,8 @@ function VisitLine({ visit, to }: { visit: CalendarVisit; to: To }) {
   return (
     <LinkTo to={to} className={styles.visit} aria-label={whole} data-tip={whole}>
       <i className={styles.mark} data-tone={tone} />
-      <span className="numbers">{startOf(visit)}</span> {brand.name} <span className="dim">{creator.name}</span>
+      <span className="numbers">{timeOf(visit)}</span> {brand.name}{' '}
+      <span className="dim">{[creator.name, nightsOf(visit)].filter(Boolean).join(', ')}</span>
     </LinkTo>
   )
 }
