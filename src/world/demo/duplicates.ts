@@ -1,5 +1,7 @@
 import { assignManager, createAccount } from '../../domains/accounts/server/accounts.ts'
 import { makeBrand } from '../../domains/organisations/server/build.ts'
+import { getOrganisationOf } from '../../domains/organisations/server/reads.ts'
+import { setTier } from '../../domains/plans/server/subscription.ts'
 import { makeInfluencer } from '../../domains/profiles/server/build.ts'
 import { must } from '../../kit/contract/must.ts'
 import { dayMs, setClock } from '../../kit/server/clock.ts'
@@ -15,6 +17,8 @@ export async function makeDemoDuplicates(tx: Tx, world: DemoWorld, present: numb
     'Hotel Wren',
   )
   const { name, address, district, latitude, longitude } = await manager('getBrandProfile', { uid: wren.uid })
+  // Its plan has room for whoever signed up the second time.
+  await setTier(tx, (await getOrganisationOf(tx, wren.uid)).uid, 'professional')
   const events = await createAccount(tx, { email: 'events@venues.plusone.test', displayName: 'Wren Events' })
   const uid = await makeBrand(tx, {
     name: `${name} Bloomsbury`,

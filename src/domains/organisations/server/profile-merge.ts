@@ -24,7 +24,7 @@ export const organisationMerge: ProfileMerge = {
         : []),
       ...(seats !== null && team.size > Math.max(seats, now.size)
         ? [
-            `The merged team would have ${team.size} people, but the plan only has ${seats} seats. Remove someone first.`,
+            `The merged team would have ${team.size} people, but the plan has only ${seats === 1 ? 'one seat' : `${seats} seats`}. Remove someone on Preferences → Team of that brand first, or keep the other profile.`,
           ]
         : []),
     ]

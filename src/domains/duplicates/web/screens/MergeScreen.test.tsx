@@ -20,7 +20,7 @@ describeScreen<Second>(MergeScreen, {
     '@alice_eats, London',
     'Differences',
     'Brunch in London.',
-    'What moves to @alice.eats, London',
+    'What moves to Alice Moreau, @alice.eats, London',
   ],
   refused: { as: (w) => w.olivia },
   does: {
@@ -36,7 +36,7 @@ describeScreen<Second>(MergeScreen, {
     },
     'keeps the other one instead': async ({ press }) => {
       await press('Keep this one instead')
-      await seeWords(['What moves to @alice_eats, London', '1 collab', 'Merge into Alice Moreaux'])
+      await seeWords(['What moves to Alice Moreaux, @alice_eats, London', '1 collab', 'Merge into Alice Moreaux'])
     },
   },
 })
@@ -55,7 +55,7 @@ describeScreen<Second>(MergeScreen, {
       await seeWords(['Which profile do you want to compare it with?'])
       await fill('Name or handle', 'moreaux')
       await press('Compare Alice Moreaux')
-      await seeWords(['Differences', 'What moves to @alice.eats, London'])
+      await seeWords(['Differences', 'What moves to Alice Moreau, @alice.eats, London'])
     },
   },
 })

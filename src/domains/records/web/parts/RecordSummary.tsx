@@ -69,12 +69,15 @@ const planStates: Readonly<Record<string, string>> = {
   incomplete: 'payment incomplete',
 }
 
+/** Whoever pays no plan is on the free tier, and pays each collab. */
+const withoutPlan = tierFacts.basic.name
+
 function planFigure({ tier, state, pastDueSince }: Money): Figure {
   const id = tierIds.find((one) => one === tier)
   const name = id ? tierFacts[id].name : ''
   if (pastDueSince) return { label: 'Plan', value: `${name}, payment failed ${timeAgo(pastDueSince)}`, tone: 'bad' }
   const isOn = tier && state && state !== 'none'
-  return { label: 'Plan', value: isOn ? `${name}, ${planStates[state] ?? state}` : 'No plan' }
+  return { label: 'Plan', value: isOn ? `${name}, ${planStates[state] ?? state}` : withoutPlan }
 }
 
 function owedFigure({ pastDueSince, openInvoices, openTotal, currency }: Money): Figure {

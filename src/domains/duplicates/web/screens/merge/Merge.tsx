@@ -42,7 +42,7 @@ export function Merge({ preview, onSwap, onMerging }: Props) {
       <Differences fields={fields} take={take} same={same} names={[staying.name, going.name]} onChoose={choose} />
       <Card>
         <Title order={2} mb="sm">
-          What moves to {staying.about}
+          What moves to {staying.name}, {staying.about}
         </Title>
         {moves.length === 0 ? (
           <p className="dim flush">Nothing. The other profile has no collabs, messages or other records.</p>
