@@ -18,7 +18,8 @@ const brandOutcomes: Record<Outcome, string> = {
   merged: 'Contact or details updated',
 }
 
-const creatorNames: Record<(typeof memberOutcomes)[number], string> = {
+const creatorNames: Record<(typeof memberOutcomes)[number] | 'closed', string> = {
+  closed: 'Under 18, left out',
   added: 'New creator',
   merged: 'Details added',
   known: 'Already here',
@@ -92,7 +93,8 @@ const countedBrands: Record<Outcome, Counted> = {
   merged: ['existing brand updated', 'existing brands updated'],
 }
 
-const countedCreators: Record<(typeof memberOutcomes)[number], Counted> = {
+const countedCreators: Record<(typeof memberOutcomes)[number] | 'closed', Counted> = {
+  closed: ['is under 18, left out', 'are under 18, left out'],
   added: ['new creator', 'new creators'],
   merged: ['creator updated', 'creators updated'],
   known: ['was already here', 'were already here'],

@@ -1,6 +1,6 @@
 import { type ImportKind, isOfVenues } from './fields.ts'
 
-/** What becomes of a row. `asks` waits for its city; `known` came with an earlier import of the same list; `closed` is a venue that closed, or a booking that doesn’t count. */
+/** What becomes of a row. `asks` waits for its city; `known` came with an earlier import of the same list; `closed` is a venue that closed, a booking that doesn’t count, or a creator who is too young. */
 export const outcomes = ['added', 'merged', 'known', 'duplicate', 'closed', 'asks', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 /** What a row is after its import was undone: gone again, or kept because somebody works with it. */
@@ -14,9 +14,8 @@ export const memberOutcomes = ['added', 'merged', 'known', 'duplicate', 'refused
 export function rowOutcomesOf(kind: ImportKind): readonly RowOutcome[] {
   if (isOfVenues(kind)) return rowOutcomes
   if (kind === 'redemptions') return ['added', 'known', 'duplicate', 'closed', 'refused', 'undone']
-  return kind === 'collabs'
-    ? ['added', 'known', 'duplicate', 'refused', 'undone']
-    : [...memberOutcomes, 'undone', 'kept']
+  if (kind === 'collabs') return ['added', 'known', 'duplicate', 'refused', 'undone']
+  return [...memberOutcomes, ...(kind === 'creators' ? (['closed'] as const) : []), 'undone', 'kept']
 }
 
 /** Outcomes after which a row's venue is among ours. */

@@ -12,6 +12,7 @@ import { setBrand } from '../../profiles/server/build.ts'
 import { brandStageFacts } from '../../profiles/server/facts.ts'
 import { findAlike } from '../../profiles/server/likely-same.ts'
 import { findBrands } from '../../profiles/server/reads.ts'
+import type { ImportKind } from '../fields.ts'
 import { importFromCommand, undoFromCommand } from './command.ts'
 import { importRows, imports } from './tables.ts'
 
@@ -24,9 +25,17 @@ function list(text: string): string {
   return file
 }
 
-async function run(db: Db, file: string, options: Partial<Parameters<typeof importFromCommand>[2]> = {}) {
+const run = (db: Db, file: string, options: Partial<Parameters<typeof importFromCommand>[2]> = {}) =>
+  runOf(db, 'venues', file, options)
+
+async function runOf(
+  db: Db,
+  kind: ImportKind,
+  file: string,
+  options: Partial<Parameters<typeof importFromCommand>[2]> = {},
+) {
   const said: string[] = []
-  const code = await importFromCommand(db, file, { ...usual, ...options }, (line) => said.push(line))
+  const code = await importFromCommand(db, file, { ...usual, ...options }, (line) => said.push(line), kind)
   return { code, said: said.join('\n') }
 }
 
@@ -290,4 +299,26 @@ it('shows what a list has otherwise than we do, and changes it when it is told t
     code: 2,
     said: '“city” isn’t a detail that a list can correct. Use all, or some of: name, kind, address, district, postcode, position, phone, website, handle, description.',
   })
+})
+
+it('adds nobody twice who has a name alone or beside a town, and can’t do better than leave a minor out', async () => {
+  const { db } = await emptyDatabase()
+  const named = list(
+    'Name,Instagram,Email,City\nMara Lind,mara.lind,mara@example.com,London\nSam,,sam at home,\nKim Ek,,,Malmö\n',
+  )
+  expect((await runOf(db, 'creators', named)).code).toBe(3)
+  expect(readFileSync(named.replace('.csv', '.report.csv'), 'utf8')).toContain(
+    'no,Couldn’t be read,"It has a name, but no handle, email address, phone number or city that we can read.","Correct the row here, or add a handle or an email address, then import this file.',
+  )
+  expect((await newest(db)).counts).toMatchObject({ added: 2, refused: 1 })
+  await runOf(db, 'creators', named)
+  expect((await newest(db)).counts).toMatchObject({ added: 0, known: 1, duplicate: 1, refused: 1 })
+  const young = list('Name,Instagram,Date of birth\nBo Ek,bo.ek,2012-03-04\n')
+  expect(await runOf(db, 'creators', young)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 is under 18, left out') as string,
+  })
+  expect(readFileSync(young.replace('.csv', '.report.csv'), 'utf8')).toContain(
+    'no,"Under 18, left out",They’re under 18. Creators need to be 18 or over.,Nothing.',
+  )
 })

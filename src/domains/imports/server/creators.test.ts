@@ -58,7 +58,7 @@ Total,,,,,54800,,`,
     },
     [
       [2, 'added', { name: 'Jörg Müller', city: 'berlin', followers: 1_200_000 }],
-      [3, 'refused', null, 'They’re under 18. Creators need to be 18 or over.'],
+      [3, 'closed', null, 'They’re under 18. Creators need to be 18 or over.'],
       [
         4,
         'added',

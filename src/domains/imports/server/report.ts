@@ -32,7 +32,12 @@ const nextSteps: Record<ImportKind, Partial<Record<Outcome, string>>> = {
   redemptions: { refused: 'Correct the row here, then import this file.' },
   collabs: { refused: 'Correct the row here, then import this file.' },
   creators: {
-    refused: 'Correct the row here, then import this file.',
+    added:
+      'Nothing. To invite someone without an email address, add it here, then import this file and add missing details to the creator we have.',
+    merged: 'Nothing. It’s imported, so correcting it here has no effect.',
+    closed: 'Nothing.',
+    refused:
+      'Correct the row here, or add a handle or an email address, then import this file. A totals row can stay as it is.',
     duplicate:
       'If it’s someone else, import this file and add possible duplicates anyway. If it’s the same person, there’s nothing to do.',
   },

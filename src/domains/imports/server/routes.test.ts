@@ -47,6 +47,15 @@ it('says what is wrong with a file that it can’t take, and keeps nothing', asy
   }
   expect(await why('')).toEqual([400, 'This file is empty.'])
   expect(await why('%PDF-1.7')).toEqual([400, 'This is a PDF. Import the table as CSV, Excel or NDJSON.'])
+  const picture = Uint8Array.from([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
+  ])
+  expect(await why(picture)).toEqual([400, 'This is a picture. Import the table as CSV, Excel or NDJSON.'])
+  const noText = Uint8Array.from({ length: 400 }, (_, at) => at % 32)
+  expect(await why(noText)).toEqual([
+    400,
+    'This isn’t a table that we can read. Import the table as CSV, Excel or NDJSON.',
+  ])
   expect(await why(Array.from({ length: 301 }, (_, at) => `c${at}`).join(','))).toEqual([
     400,
     'This file has more than 300 columns. Delete those you don’t need.',

@@ -27,6 +27,7 @@ export async function openSheet(
   refuseOthers(head)
   const encoding = chosen.encoding ?? (await detectEncoding(path))
   const text = new TextDecoder(encoding).decode(head).replace(/^\uFEFF/, '')
+  if (isNoText(text)) throw new UnreadableFile(`This isn’t a table that we can read. ${asTable}`)
   const isJson = /^\s*(\{\s*"|\[\s*(\{|$))/.test(text)
   if (chosen.format === 'ndjson' || (chosen.format === undefined && isJson)) return openJson(path, encoding)
   const shape = csvShape(text)
@@ -38,8 +39,30 @@ export async function openSheet(
 function refuseOthers(head: Buffer): void {
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new UnreadableFile('This is an old Excel file (.xls). Save it as .xlsx or CSV and import that.')
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-')
-    throw new UnreadableFile('This is a PDF. Import the table as CSV, Excel or NDJSON.')
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') throw new UnreadableFile(`This is a PDF. ${asTable}`)
+  const start = head.subarray(0, 12).toString('latin1')
+  const found = beginnings.find(([beginning]) => beginning.test(start))
+  if (found) throw new UnreadableFile(`This is ${found[1]}. ${asTable}`)
+}
+
+const asTable = 'Import the table as CSV, Excel or NDJSON.'
+/** How files begin that hold no table, or none that we read. */
+const beginnings: readonly [RegExp, string][] = [
+  [
+    /^(\u0089PNG|\u00FF\u00D8\u00FF|GIF8[79]a|RIFF[^]{4}WEBP|II\*\u0000|MM\u0000\*|BM[^]{4}\u0000{4}|[^]{4}ftyp(hei|mif|avif))/,
+    'a picture',
+  ],
+  [/^([^]{4}ftyp|\u001AE\u00DF\u00A3|RIFF[^]{4}(AVI|WAVE)|ID3[\u0000-\u0004]|OggS\u0000)/, 'a video or a recording'],
+  [/^(\u001F\u008B|7z\u00BC\u00AF|Rar!\u001A|BZh\d1AY|\u00FD7zXZ)/, 'a compressed file'],
+  [/^(SQLite format 3|PAR1[\u0000-\u001F])/, 'a database'],
+  [/^\{\\rtf/, 'a text document'],
+  [/^(MZ[^]{2}\u0000|\u007FELF)/, 'a program'],
+]
+
+/** Text has hardly any signs that nobody can type; a stray one is cleaned out of its cell. */
+function isNoText(text: string): boolean {
+  const untypable = text.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0
+  return untypable > 3 && untypable > text.length / 100
 }
 
 async function openXlsx(path: string, chosen: Partial<Reading>, knows: (name: string) => boolean): Promise<Sheet> {

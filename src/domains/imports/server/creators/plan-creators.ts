@@ -32,8 +32,11 @@ export async function planCreators(
     const blank = { ...noPlan, line }
     const own = ids.flatMap((id) => byId.get(id) ?? [])[0]
     if (own) return { ...blank, ...own, outcome: 'known', remarks: [] }
-    if (found.is === 'refused') return { ...blank, name: found.name, outcome: 'refused', remarks: [found.why] }
+    if (found.is !== 'creator') return { ...blank, name: found.name, outcome: found.is, remarks: [found.why] }
     const { creator, remarks } = found
+    // Nothing would tell them from anybody else, and the list would add them each time.
+    if (creator.keys.length === 0 && softKeys(creator).length === 0)
+      return { ...blank, name: creator.name, outcome: 'refused', remarks: [nameAlone] }
     const plan = { ...blank, name: creator.name, creator: { uid: null, creator }, remarks }
     const joined = onProduct(creator)
     if (joined) return { ...plan, outcome: 'known', influencerUid: joined.influencerUid, remarks: [joined.why] }
@@ -78,10 +81,12 @@ async function findByIds(
 }
 
 /** What two people seldom share, without being certain. */
-const softKeys = ({ name, city, phone }: Pick<Creator, 'name' | 'city' | 'phone'>): string[] => [
+const softKeys = ({ name, city, town, phone }: Pick<Creator, 'name' | 'city' | 'town' | 'phone'>): string[] => [
   ...(phone ? [`phone:${phone}`] : []),
-  ...(city ? [`name:${name.toLowerCase()} ${city}`] : []),
+  ...(city || town ? [`name:${name.toLowerCase()} ${city ?? town.toLowerCase()}`] : []),
 ]
+
+const nameAlone = remark('It has a name, but no handle, email address, phone number or city that we can read.')
 
 function outcomeOf(
   same: Known,

@@ -26,7 +26,7 @@ export type Creator = {
 }
 export type ReadCreator =
   | { is: 'creator'; creator: Creator; remarks: Remark[] }
-  | { is: 'refused'; name: string; why: Remark }
+  | { is: 'refused' | 'closed'; name: string; why: Remark }
 
 /** What holds for the whole list. */
 export type CreatorListFacts = { mapping: Mapping; columns: readonly string[]; country: string | null }
@@ -45,7 +45,11 @@ export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator 
   const given = nameIn(cells)
   const refused = (why: string) => ({ is: 'refused' as const, name: given.slice(0, most.name), why: remark(why) })
   if (isTotals(given)) return refused('This looks like a totals row.')
-  if (isTooYoung(cells.birthday)) return refused(`They’re under ${youngest}. Creators need to be ${youngest} or over.`)
+  if (isTooYoung(cells.birthday))
+    return {
+      ...refused(`They’re under ${youngest}. Creators need to be ${youngest} or over.`),
+      is: 'closed',
+    }
   const name = given || nameOf(accounts, email)
   if (!name) return refused('It has no name, handle or email address.')
   if (!given) remarks.push(remark('It has no name, so we made one from the handle or email address.'))
