@@ -297,7 +297,7 @@ it('shows what a list has otherwise than we do, and changes it when it is told t
   expect(await phoneOf()).toBe('+44 20 7946 0018')
   expect(await run(db, text('1'), { apply: 'city' })).toEqual({
     code: 2,
-    said: '“city” isn’t a detail that a list can correct. Use all, or some of: name, kind, address, district, postcode, position, phone, website, handle, description.',
+    said: '“city” isn’t a detail that a list can correct. Use all, or some of: Name, Category, Address, Area, Postcode, Latitude and longitude, Phone, Website, Instagram, Description.',
   })
 })
 
@@ -321,4 +321,16 @@ it('adds nobody twice who has a name alone or beside a town, and can’t do bett
   expect(readFileSync(young.replace('.csv', '.report.csv'), 'utf8')).toContain(
     'no,"Under 18, left out",They’re under 18. Creators need to be 18 or over.,Nothing.',
   )
+})
+
+it('takes people’s words for fields and details, as they stand in what it says', async () => {
+  const { db } = await emptyDatabase()
+  const file = list('Wer,Was,Wo,Profil,Stadt,Telefon\nFig,Pub,Soho,fig.soho,London,020 7946 0018\n')
+  const map = 'Wer=Name, Was=Category, Wo=area, Profil=Instagram'
+  expect((await run(db, file, { map })).said).toContain('Was → Category')
+  expect((await newest(db)).mapping).toEqual(['name', 'kind', 'district', 'handle', 'city', 'phone'])
+  expect((await run(db, file, { map: 'Wer=Fax' })).said).toMatch(/^“Fax” isn’t a field\. Use one of: Name; Category; /)
+  expect((await run(db, file, { dryRun: true, apply: 'Category, address, Area, instagram' })).code).toBe(0)
+  await run(db, file, { apply: 'Category, handle' })
+  expect((await newest(db)).corrections).toEqual(['kind', 'handle'])
 })

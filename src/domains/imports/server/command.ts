@@ -5,10 +5,11 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { delimiters, encodings, type Reading } from '../../../kit/contract/sheets.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
-import { type CorrectedField, correctedFields, hasNeeded, type ImportKind, isOfVenues } from '../fields.ts'
+import { type CorrectedField, correctedFields, hasNeeded, type ImportKind, isOfVenues, venueFields } from '../fields.ts'
 import { type Counts, duplicateRules, type Outcome, undoDays } from '../outcomes.ts'
 import { dayOrders } from '../views.ts'
 import { beginImport, listNameOf, mappingFor, openBrought } from './begin.ts'
+import { fieldCalled } from './columns/field-called.ts'
 import { changeMapping } from './columns/propose.ts'
 import { type Say, sayPreview, sayReading, sayResult, type Setup } from './command-words.ts'
 import { countryNamed } from '../../profiles/server/place-names.ts'
@@ -228,10 +229,10 @@ async function setUp(
 /** `phone, website`, or `all`: which details are corrected, or the sentence that says what is wrong. */
 function correctionsIn(text: string): CorrectedField[] | string {
   const names = text.split(',').flatMap((name) => name.trim() || [])
-  if (names.includes('all')) return [...correctedFields]
-  const wrong = names.find((name) => !isCorrected(name))
+  if (names.some((name) => name.toLowerCase() === 'all')) return [...correctedFields]
+  const fieldOf = (name: string) => correctedFields.find((field) => field === fieldCalled('venues', name))
+  const wrong = names.find((name) => !fieldOf(name))
   return wrong
-    ? `“${wrong}” isn’t a detail that a list can correct. Use all, or some of: ${correctedFields.join(', ')}.`
-    : names.filter(isCorrected)
+    ? `“${wrong}” isn’t a detail that a list can correct. Use all, or some of: ${correctedFields.map((field) => venueFields[field]).join(', ')}.`
+    : names.flatMap((name) => fieldOf(name) ?? [])
 }
-const isCorrected = (name: string): name is CorrectedField => correctedFields.some((field) => field === name)

@@ -178,6 +178,28 @@ Blue Posts,7 Kingly Street,W1B 5PR,51.5120,-0.1390`,
     },
   ],
   [
+    'a list without a header, with remarks beside its kinds and foreign postcodes among British ones',
+    {
+      name: 'bare-kinds.csv',
+      bytes: `The Anchor,PUB,12 Bank Side,SE1 9EF
+Ring of Bells,PUB (CLOSED DOWN 2015),5 Church Lane,M3 4LQ
+Le Zinc,PUB,3 rue Oberkampf,75011
+Blue Posts,SAUNA,7 Kingly Street,W1B 5PR
+Zum Anker,PUB,4 Karl-Marx-Allee,10178`,
+    },
+    {
+      reading: { headerLine: 0 },
+      counts: { read: 5, added: 2, closed: 1, asks: 2 },
+      rows: [
+        [1, 'added', { name: 'The Anchor', postcode: 'SE1 9EF', city: 'london', category: 'Nightlife' }],
+        [2, 'closed', null, 'It’s marked as closed (“PUB (CLOSED DOWN 2015)”).'],
+        [3, 'asks', null],
+        [4, 'added', { postcode: 'W1B 5PR' }],
+        [5, 'asks', null],
+      ],
+    },
+  ],
+  [
     'Thai and Arabic columns',
     {
       name: 'bkk.csv',

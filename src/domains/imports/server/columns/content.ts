@@ -3,7 +3,7 @@ import { categoryOfKind } from '../venues/kinds.ts'
 import { cityNamed, countryNamed } from '../../../profiles/server/place-names.ts'
 import { formatOfPostcode } from '../../../profiles/server/postcodes.ts'
 import { readPair } from '../places/degrees.ts'
-import { isClosedStatus, isOpenStatus } from '../venues/closed.ts'
+import { isClosedStatus, isOpenStatus, splitKind } from '../venues/closed.ts'
 
 /** From what share of its cells a column is taken for what they look like. */
 const mostly = 0.7
@@ -23,15 +23,28 @@ const looks: readonly [VenueField, (cell: string) => boolean][] = [
   ['status', (cell) => isClosedStatus(cell) || isOpenStatus(cell)],
   ['country', (cell) => cell.length > 1 && countryNamed(cell) !== null],
   ['city', (cell) => cell.length <= 30 && !/\d{3}|\d.*\p{L}{4}/u.test(cell) && cityNamed(cell).length > 0],
-  ['kind', (cell) => cell.split(' ').length <= 3 && categoryOfKind(cell) !== null],
+  ['kind', isKind],
   ['address', (cell) => /\d/.test(cell) && /\p{L}{3}/u.test(cell) && cell.length >= 8],
 ]
+
+/** A remark about being closed says nothing against it, and stands alone where the list knows no kind. */
+function isKind(cell: string): boolean {
+  const { kind, remark } = splitKind(cell)
+  return kind === '' ? remark !== '' : kind.split(' ').length <= 3 && categoryOfKind(kind) !== null
+}
+
+/** Postcodes of one form among others, and kinds that come again and again, are sure where they’re most of the cells. */
+const isSureByMost = (field: VenueField, filled: readonly string[]): boolean =>
+  field === 'postcode' || (field === 'kind' && new Set(filled).size <= filled.length / 2)
 
 /** What the cells of a column look like, null when nothing that we know. Empty cells don’t count. */
 export function fieldByContent(cells: readonly string[]): VenueField | null {
   const filled = cells.filter((cell) => cell !== '' && cell !== '\\N')
   if (filled.length === 0) return null
-  const found = looks.find(([, is]) => filled.filter(is).length >= filled.length * mostly)
+  const found = looks.find(([field, is]) => {
+    const count = filled.filter(is).length
+    return count >= filled.length * mostly || (count > filled.length / 2 && isSureByMost(field, filled))
+  })
   return found?.[0] ?? null
 }
 

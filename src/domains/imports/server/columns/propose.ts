@@ -5,7 +5,6 @@ import {
   fieldNames,
   hasNeeded,
   type ImportKind,
-  isFieldOf,
   type Mapping,
   repeatableFields,
   type VenueField,
@@ -15,6 +14,7 @@ import { looksLikeDay, readMonth } from '../../../value/list-days.ts'
 import { proposeBookingColumns } from '../../../value/server/import-bookings.ts'
 import { coordinateColumns, fieldByContent, nameColumn } from './content.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
+import { fieldCalled } from './field-called.ts'
 import { fieldByName } from './names.ts'
 import { mayHold, ownIdsIn } from './own-file.ts'
 import { isReportColumn } from './report.ts'
@@ -170,22 +170,23 @@ function contradicts(field: Field, cells: readonly string[]): boolean {
 }
 
 /**
- * A mapping as the command takes it, `Pub name=name, 3=address, Fax=-`: a column by its name or number, `-` for none. Answers the
+ * A mapping as the command takes it, `Pub name=Name, 3=address, Fax=-`: a column by its name or number, `-` for none. Answers the
  * mapping, or the sentence that says what is wrong.
  */
 export function changeMapping(sheet: Sheet, kind: ImportKind, mapping: Mapping, text: string): Mapping | string {
   const changed = [...mapping]
   for (const part of text.split(',').filter((one) => one.trim())) {
-    const [column = '', field = ''] = part.split(/=(?=[^=]*$)/).map((one) => one.trim())
+    const [column = '', name = ''] = part.split(/=(?=[^=]*$)/).map((one) => one.trim())
     const at = columnCalled(sheet.columns, column)
     if (at < 0) return `There’s no column “${column}”. The file has: ${sheet.columns.join(', ')}.`
-    if (field !== '-' && !isFieldOf(kind, field))
-      return `“${field}” isn’t a field. Use one of: ${Object.keys(fieldNames[kind]).join(', ')}, or - for none.`
-    if (field !== '-' && !repeatableFields.includes(field))
+    const field = name === '-' ? null : fieldCalled(kind, name)
+    if (field === undefined)
+      return `“${name}” isn’t a field. Use one of: ${Object.values(fieldNames[kind]).join('; ')}; or - for none.`
+    if (field && !repeatableFields.includes(field))
       changed.forEach((other, index) => {
         if (other === field) changed[index] = null
       })
-    changed[at] = field === '-' ? null : field
+    changed[at] = field
   }
   return changed
 }

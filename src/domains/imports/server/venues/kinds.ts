@@ -2,9 +2,9 @@ import { brandCategories, type BrandCategory } from '../../../profiles/vocabular
 
 /** Words that make a kind sure, in the order in which they are asked. A kind that none of them knows stays unknown. */
 const kinds: readonly [RegExp, BrandCategory][] = [
-  // A club is a place to go out only where it says so: cricket, bridge and working men’s clubs are not.
+  // A club with a word before it is a place to go out only where that says so: cricket, bridge and working men’s clubs are not.
   [
-    /\b(night ?clubs?|discos?|discotheques?|clubbing|jazz clubs?|gay (bars?|clubs?)|boites? de nuit|nachtclubs?|discotecas?|discoteche)\b/,
+    /^((private )?members['’]? |dance |late night )?clubs?$|^(private )?member['’]?s['’]? clubs?$|\b(night ?clubs?|discos?|discotheques?|clubbing|jazz clubs?|gay (bars?|clubs?)|boites? de nuit|nachtclubs?|discotecas?|discoteche)\b/,
     'Nightlife',
   ],
   [
@@ -12,15 +12,15 @@ const kinds: readonly [RegExp, BrandCategory][] = [
     'Hotel',
   ],
   [
-    /\b(bar (and|&) grill|gastro ?pubs?|restaurants?|ristorant[ei]|restaurantes?|bistros?|bistrots?|brasseries?|trattori[ae]|osteri[ae]|pizzeri[ae]s?|pizza|steak ?houses?|grill|diners?|canteens?|eater(y|ies)|taquerias?|taverna|gasthaus|gaststatte|bbq|barbecue|sushi|ramen|fine dining|food halls?|tapas)\b|ร้านอาหาร|مطعم/,
+    /\b(bar (and|&) grill|gastro ?pubs?|restaurants?|ristorant[ei]|restaurantes?|bistros?|bistrots?|brasseries?|trattori[ae]|osteri[ae]|pizzeri[ae]s?|pizza|steak ?houses?|grill|diners?|canteens?|eater(y|ies)|taquerias?|taverna|gasthaus|gaststatte|bbq|barbecue|sushi|ramen|fine dining|food halls?|tapas|dim sum|noodle bars?|chippy|chip shops?|fish (and|&) chips?( shops?)?|takeaways?)\b|ร้านอาหาร|مطعم/,
     'Restaurant',
   ],
   [
-    /\b(cafes?|coffee( ?(shops?|houses?|bars?))?|tea ?(rooms?|houses?)|baker(y|ies)|boulangeries?|patisseries?|patisseries?|backerei|konditorei|salon de the|cafeter[ii]as?|caffe|caffetteria|gelateria|brunch|ice ?cream (parlou?rs?|shops?)|dessert bars?|juice bars?)\b|คาเฟ่|مقهى/,
+    /\b(cafes?|coffee( ?(shops?|houses?|bars?))?|tea ?(rooms?|houses?)|baker(y|ies)|boulangeries?|patisseries?|patisseries?|backerei|konditorei|salon de the|cafeter[ii]as?|caffe|caffetteria|gelateria|brunch|delis?|delicatessens?|sandwich (bars?|shops?)|ice ?cream (parlou?rs?|shops?)|dessert bars?|juice bars?)\b|คาเฟ่|مقهى/,
     'Cafe',
   ],
   [
-    /\b(pubs?|bars?|taverns?|spoons|wetherspoons?|brewpubs?|brewery|breweries|tap ?rooms?|tap ?house|beer ?(gardens?|halls?|houses?)|cocktails?|kneipen?|bars? a vin|bars? a cocktails|vinothek|enoteca|cervecer[ii]as?|bodegas?|birreria|speakeas(y|ies)|brewdog|inns?|public houses?|karaoke( bar)?)\b|บาร์|بار/,
+    /\b(pubs?|bars?|taverns?|spoons|wetherspoons?|brewpubs?|brewery|breweries|tap ?rooms?|tap ?house|beer ?(gardens?|halls?|houses?)|cocktails?|weinbars?|weinstuben?|kneipen?|bars? a vin|bars? a cocktails|vinothek|enoteca|cervecer[ii]as?|bodegas?|birreria|speakeas(y|ies)|brewdog|inns?|public houses?|karaoke( bar)?)\b|บาร์|بار/,
     'Nightlife',
   ],
   [

@@ -16,6 +16,7 @@ import { pointOf, readDegrees, readPair } from '../places/degrees.ts'
 import { postcodeKey, type PostcodePoints } from '../places/postcode-key.ts'
 import { countryNamed } from '../../../profiles/server/place-names.ts'
 import { isWrongPostcode, tidyPostcode } from '../../../profiles/server/postcodes.ts'
+import { addressInWords, inWords } from './capitals.ts'
 import { readClosing, splitKind } from './closed.ts'
 import { categoryFor } from './categories.ts'
 import { categoryOfName } from './kinds.ts'
@@ -126,8 +127,8 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     venue: {
       sourceKey: sourceOf(name, cells, postcode, address, point),
       name,
-      address: cut('address', address),
-      district: cut('district', cells.district || (known.town ?? '')),
+      address: cut('address', isOurs(cells) ? address : addressInWords(address)),
+      district: cut('district', addressInWords(cells.district) || (known.town ?? '')),
       postcode: postcode || null,
       city: known.city,
       country: known.country,
@@ -183,14 +184,6 @@ function sourceOf(name: string, { id, city }: Cells, postcode: string, address: 
   if (id) return `list:${plainName(id)}:${plainName(name)}`
   const at = point && `${point.latitude.toFixed(3)},${point.longitude.toFixed(3)}`
   return `place:${plainName(name)}:${plainName(postcode || `${address}${city}`) || (at ?? '')}`
-}
-
-/** `THE RED LION` becomes `The Red Lion`; a name that is not all capitals stays as it was written. */
-function inWords(name: string): string {
-  if (name !== name.toUpperCase() || name === name.toLowerCase() || name.length < 4) return name
-  return name
-    .toLowerCase()
-    .replace(/(^|[\s(&/.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
 function readPoint({ latitude, longitude, position }: Cells, remarks: Remark[]): Point | null {
