@@ -40,30 +40,38 @@ function refuseOthers(head: Buffer): void {
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new UnreadableFile('This is an old Excel file (.xls). Save it as .xlsx or CSV and import that.')
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') throw new UnreadableFile(`This is a PDF. ${asTable}`)
-  const start = head.subarray(0, 12).toString('latin1')
+  const start = head.subarray(0, 16).toString('hex')
   const found = beginnings.find(([beginning]) => beginning.test(start))
   if (found) throw new UnreadableFile(`This is ${found[1]}. ${asTable}`)
 }
 
 const asTable = 'Import the table as CSV, Excel or NDJSON.'
-/** How files begin that hold no table, or none that we read. */
+/** How files begin that hold no table, or none that we read; each byte as two digits. */
 const beginnings: readonly [RegExp, string][] = [
+  // PNG, JPEG, GIF, WebP, TIFF, BMP, HEIC and AVIF.
   [
-    /^(\u0089PNG|\u00FF\u00D8\u00FF|GIF8[79]a|RIFF[^]{4}WEBP|II\*\u0000|MM\u0000\*|BM[^]{4}\u0000{4}|[^]{4}ftyp(hei|mif|avif))/,
+    /^(89504e47|ffd8ff|4749463[89]|52494646.{8}57454250|49492a00|4d4d002a|424d.{8}00000000|.{8}66747970(6865|6d6966|617669))/,
     'a picture',
   ],
-  [/^([^]{4}ftyp|\u001AE\u00DF\u00A3|RIFF[^]{4}(AVI|WAVE)|ID3[\u0000-\u0004]|OggS\u0000)/, 'a video or a recording'],
-  [/^(\u001F\u008B|7z\u00BC\u00AF|Rar!\u001A|BZh\d1AY|\u00FD7zXZ)/, 'a compressed file'],
-  [/^(SQLite format 3|PAR1[\u0000-\u001F])/, 'a database'],
-  [/^\{\\rtf/, 'a text document'],
-  [/^(MZ[^]{2}\u0000|\u007FELF)/, 'a program'],
+  // MP4, Matroska, AVI, WAV, MP3 and Ogg.
+  [/^(.{8}66747970|1a45dfa3|52494646.{8}(415649|574156)|4944330[0-4]|4f67675300)/, 'a video or a recording'],
+  // Gzip, 7-Zip, RAR, bzip2 and xz.
+  [/^(1f8b|377abcaf|526172211a|425a683.314159|fd377a58)/, 'a compressed file'],
+  // SQLite and Parquet.
+  [/^(53514c69746520666f726d61742033|504152311)/, 'a database'],
+  [/^7b5c727466/, 'a text document'],
+  // Windows and Linux.
+  [/^(4d5a....00|7f454c46)/, 'a program'],
 ]
 
 /** Text has hardly any signs that nobody can type; a stray one is cleaned out of its cell. */
 function isNoText(text: string): boolean {
-  const untypable = text.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0
+  let untypable = 0
+  for (const sign of text) if (sign < ' ' && !typable.has(sign)) untypable += 1
   return untypable > 3 && untypable > text.length / 100
 }
+/** Tab, the ends of lines, and what old terminals and printers wrote between lines and pages. */
+const typable: ReadonlySet<string> = new Set(['\t', '\n', '\v', '\f', '\r', '\u001B'])
 
 async function openXlsx(path: string, chosen: Partial<Reading>, knows: (name: string) => boolean): Promise<Sheet> {
   const { sheets, begun } = await xlsxSheets(path)
