@@ -1,5 +1,6 @@
 import { queryClient } from './calls.ts'
 import { showsKept } from './kept-answers.ts'
+import { noteReach } from './network.ts'
 import { forgetToken, signedInToken } from './session.ts'
 
 const firstWaitMs = 1_000
@@ -15,7 +16,10 @@ const silenceMs = 60_000
 export function listen(onState: (open: boolean) => void, onEnded: () => void): () => void {
   const stop = new AbortController()
   void keepOpen(stop.signal, onState, onEnded)
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    noteReach('stream', true)
+  }
 }
 
 async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void, onEnded: () => void): Promise<void> {
@@ -25,6 +29,7 @@ async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void, o
     try {
       const opened = await readOnce(signal, before, () => {
         onState(true)
+        noteReach('stream', true)
         // Whatever was said while the line was down was not heard, and what was kept may be old.
         if (before || showsKept()) void queryClient.invalidateQueries()
         before = true
@@ -36,6 +41,8 @@ async function keepOpen(signal: AbortSignal, onState: (open: boolean) => void, o
     }
     if (signal.aborted) return
     onState(false)
+    // A line that breaks is mostly there again a second later.
+    if (waitMs > firstWaitMs) noteReach('stream', false)
     await untilNextTry(waitMs, signal)
     waitMs = Math.min(waitMs * 2, longestWaitMs)
   }

@@ -1,8 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { CallError } from '../contract/errors.ts'
 
-/** Whether the browser has a network, as far as it knows. */
-export const isOnline = () => globalThis.navigator?.onLine !== false
+/** The ways to the server that failed when they were last tried. */
+const lost = new Set<'call' | 'stream'>()
+
+/** Whether there is a network that reaches the server, as far as is known: a browser takes Wi-Fi without internet for one. */
+export const isOnline = () => globalThis.navigator?.onLine !== false && lost.size < 2
+
+/** Says whether the server was reached. One way that fails may be a moment’s, both are offline, announced as a browser does. */
+export function noteReach(way: 'call' | 'stream', isReached: boolean): void {
+  const wasOnline = isOnline()
+  if (isReached) lost.delete(way)
+  else lost.add(way)
+  if (isOnline() !== wasOnline) globalThis.dispatchEvent?.(new Event(wasOnline ? 'offline' : 'online'))
+}
 
 export const useIsOnline = () => useSyncExternalStore(watch, isOnline, () => true)
 

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import type { CallError } from '../contract/errors.ts'
 import { EmptyState } from './empty-state.tsx'
-import { isOnline } from './network.ts'
+import { isUnreached, useIsOnline } from './network.ts'
 import { usePage } from './page.ts'
 import { type Shape, ToCome } from './to-come.tsx'
 
@@ -36,9 +36,11 @@ export function Screen<T>(props: Props<T>) {
   // Nothing of a page is drawn around its refusal.
   if (props.of?.error?.code === 'permission-denied' && props.of.data === undefined)
     return <NoAccess of={props.of.error} isPage />
+  // What brings its own heading isn’t there.
+  const isMissing = props.of?.data === undefined && isUnreached(props.of?.error)
   return (
     <div className={`screen ${width ?? ''}`} data-fills={fills}>
-      {!bare && (
+      {(!bare || isMissing) && (
         <header className="page-header">
           <div>
             <Title order={1}>{title}</Title>
@@ -86,6 +88,7 @@ export function Loaded<T>({
   shape?: Shape | ReactElement | undefined
   children: (data: T) => ReactNode
 }) {
+  const isOnline = useIsOnline()
   if (of.data !== undefined) return children(of.data)
   if (!of.error) return typeof shape === 'string' ? <ToCome shape={shape} /> : shape
   if (of.error.code === 'permission-denied') return <NoAccess of={of.error} />
@@ -96,11 +99,11 @@ export function Loaded<T>({
         text={of.error.message}
       />
     )
-  if (!isOnline())
+  if (!isOnline && isUnreached(of.error))
     return (
       <div className="note" data-tone="mute">
         <b>You’re offline</b>
-        <p className="note-text">It’ll load once you’re back online.</p>
+        <p className="note-text">This isn’t on your device yet. It’ll load once you’re back online.</p>
       </div>
     )
   return (
