@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openPhone } from './phone.ts'
 import { must } from '../src/kit/contract/must.ts'
-import { desk, signIn, useProduct } from './product.ts'
+import { desk, phone, signIn, useProduct } from './product.ts'
 
 const product = useProduct()
 
@@ -14,6 +14,7 @@ const untilKept = (page: Page) =>
     if (active?.state === 'activated') return
     await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
   })
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 const keptHere = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept')).length)
 
@@ -71,6 +72,35 @@ it('opens visits, messages and the profile without a network, and nothing of the
   await page.goto('/app/influencer/dashboard')
   await page.getByText('We can’t reach Plusone').waitFor()
   expect(await page.getByText('Your next visit').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+it('says that it’s offline on Wi-Fi without internet, on pages no wider than the phone', async () => {
+  const { page, context, errors } = await openPhone(product)
+  await signIn(page, 'creator@demo.plusone.test', '/app/influencer/dashboard')
+  await untilKept(page)
+  await page.goto('/app/dms')
+  const threads = page.locator('a[href*="collab="]')
+  await threads.first().waitFor()
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('Reconnecting…').waitFor()
+  expect(await widthOf(page)).toBe(phone.width)
+  await threads.first().waitFor()
+  await page.getByText('You’re offline. Your visits').waitFor()
+  expect(await widthOf(page)).toBe(phone.width)
+  await page.goto('/app/influencer/dashboard')
+  await page.getByText('You’re offline. Your visits').waitFor()
+  expect(await widthOf(page)).toBe(phone.width)
+  await context.setOffline(false)
+  await page.getByText('You’re offline. Your visits').waitFor({ state: 'hidden' })
+  // The header of public pages stays in one line for who is signed in.
+  await page.goto('/pricing')
+  const app = page.getByRole('link', { name: 'Open app' })
+  await app.waitFor()
+  expect((await app.boundingBox())?.height).toBeLessThan(48)
+  expect(await widthOf(page)).toBe(phone.width)
   expect(errors).toEqual([])
 })
 

@@ -38,8 +38,8 @@ export function TopBar({ session, entries, live, onMenu }: Props) {
       <output className={styles.topbarState}>
         {/* Without a network the bar below says so. */}
         {!live && isOnline && (
-          <span className="badge" data-tone="warn">
-            Reconnecting…
+          <span className={`badge ${styles.reconnecting}`} data-tone="warn">
+            <span>Reconnecting…</span>
           </span>
         )}
       </output>
