@@ -56,7 +56,9 @@ export function useThreads({ profileUid, venues, ofManaged, side, box: asked, se
   )
   const collabRows = rows.filter((thread): thread is ThreadRow => 'collabUid' in thread)
   const selection: Selection<ThreadRow> = useSelection(collabRows, ({ collabUid }) => collabUid)
-  const reads = [threads, ...(hasReturned ? [returned] : []), ...(hasTeam ? [fromTeam] : [])]
+  const reads = [threads, ...(hasReturned ? [returned] : [])]
+  // The list stands without those of our team where they can’t be had, such as without a network.
+  const isTeamAsked = !hasTeam || fromTeam.first !== undefined || fromTeam.failureReason !== null
   return {
     rows,
     collabRows,
@@ -67,8 +69,8 @@ export function useThreads({ profileUid, venues, ofManaged, side, box: asked, se
     isFetchingMore: threads.isFetchingNextPage,
     read: {
       error: reads.find(({ error }) => error)?.error ?? null,
-      data: reads.every(({ first }) => first) ? rows : undefined,
-      refetch: () => Promise.all(reads.map((one) => one.refetch())),
+      data: isTeamAsked && reads.every(({ first }) => first) ? rows : undefined,
+      refetch: () => Promise.all([...reads, ...(hasTeam ? [fromTeam] : [])].map((one) => one.refetch())),
     },
   }
 }
