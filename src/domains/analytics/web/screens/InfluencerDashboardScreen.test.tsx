@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { world } from '../../../../world/world.ts'
-import { isKept } from '../../../../kit/web/kept-answers.ts'
+import { findKept, isKept } from '../../../../kit/web/kept-answers.ts'
 import { activeCollabs, keepDashboard } from '../keep-dashboard.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
 import { InfluencerDashboardScreen } from './InfluencerDashboardScreen.tsx'
@@ -35,6 +35,7 @@ it('has terms that a brand proposes under To do, and leads to them', async () =>
 
 it('is kept for the time without a connection before it was ever opened', async () => {
   const w = await world()
+  const { uid } = await scheduledCollab(w)
   const { page } = await openScreen(w, '/app/notifications', w.alice)
   await page.findByText('These settings are just for you.')
   const collabs = activeCollabs(w.aliceInfluencer)
@@ -42,4 +43,8 @@ it('is kept for the time without a connection before it was ever opened', async 
   await keepDashboard(w.aliceInfluencer)
   expect(isKept('listInfluencerCollabs', collabs)).toBe(true)
   expect(isKept('listToDo', { influencerUid: w.aliceInfluencer })).toBe(true)
+  // The visit that was never opened has its page as well.
+  expect(findKept('getCollab', { uid })).toEqual(await w.alice.call('getCollab', { uid }))
+  expect(isKept('getDeliverables', { collabUid: uid })).toBe(true)
+  expect(isKept('getLogistics', { collabUid: uid })).toBe(true)
 })

@@ -1,5 +1,4 @@
 import { Group, Stack, Title } from '@mantine/core'
-import { must } from '../../../../kit/contract/must.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
@@ -9,7 +8,6 @@ import { collabCalls } from '../../../collabs/contract.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
 import { Commitments } from '../../../collabs/web/parts/Commitments.tsx'
-import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { VisitCard } from '../../../visits/web/parts/VisitCard.tsx'
 import { YearlyValue } from '../../../visits/web/parts/YearlyValue.tsx'
 import { contentCalls } from '../../../content/contract.ts'
@@ -18,7 +16,7 @@ import { ReliabilityCard } from '../../../content/web/parts/ReliabilityCard.tsx'
 import { ToDoList } from '../../../content/web/parts/ToDoList.tsx'
 import { ApprovalCard } from '../../../profiles/web/parts/ApprovalCard.tsx'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
-import { activeCollabs } from '../keep-dashboard.ts'
+import { activeCollabs, comingVisits } from '../keep-dashboard.ts'
 import { dashboardSearch } from '../links.ts'
 import { Invitations } from './influencer/Invitations.tsx'
 import { Requests } from './influencer/Requests.tsx'
@@ -29,7 +27,7 @@ export function InfluencerDashboardScreen() {
   const influencerUid = useProfileUid(address.uid)
   const active = useList(collabCalls.listInfluencerCollabs, activeCollabs(influencerUid))
   const toDo = useRead(contentCalls.listToDo, { influencerUid })
-  const next = nextVisit(active.rows)
+  const [next] = comingVisits(active.rows)
   return (
     <Screen title="Dashboard" width="wide" of={together({ ...active, data: active.first }, toDo)}>
       {() => (
@@ -60,11 +58,4 @@ export function InfluencerDashboardScreen() {
       )}
     </Screen>
   )
-}
-
-/** The nearest visit that stands in the calendar and was not made yet. */
-function nextVisit(collabs: readonly CollabData[]): CollabData | undefined {
-  return collabs
-    .filter(({ stage, visit }) => stage === 4 && visit && !visit.checkedInAt && !visit.released)
-    .toSorted((a, b) => must(a.visit, 'visit').startsAt.localeCompare(must(b.visit, 'visit').startsAt))[0]
 }
