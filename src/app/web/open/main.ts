@@ -36,7 +36,7 @@ function greet(): void {
   if (signIn && join) {
     signIn.remove()
     join.href = '/app'
-    join.textContent = 'Go to the app'
+    join.textContent = 'Open app'
     join.dataset.back = ''
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-signed-in]')) part.hidden = false
