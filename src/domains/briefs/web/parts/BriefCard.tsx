@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 import { IconClock } from '@tabler/icons-react'
-import { counted, dateTime, dayOf } from '../../../../kit/web/format.ts'
+import { capitalised, counted, dateTime, dayOf } from '../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import {
@@ -141,7 +141,7 @@ const fewSpots = 3
 
 /** What it is worth, or why it is not for them; `withMore` on a phone also what has no room below. */
 function OnPicture({ card, withMore = false }: { card: BriefCardView; withMore?: boolean }) {
-  if (card.gaps.length > 0) return <span className={styles.gap}>{card.gaps.join(' · ')}</span>
+  if (card.gaps.length > 0) return <span className={styles.gap}>{card.gaps.map(capitalised).join(' · ')}</span>
   const { guests, spotsLeft } = card
   return (
     <span className={styles.pills}>

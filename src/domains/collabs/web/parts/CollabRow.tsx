@@ -1,5 +1,5 @@
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { timeAgo, timeLeft, timeLeftTo } from '../../../../kit/web/format.ts'
+import { capitalised, timeAgo, timeLeft, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Picture } from '../../../media/web/parts/Picture.tsx'
 import { toCollab } from '../links.ts'
 import { visitTimeThere } from '../visit-time-there.ts'
@@ -31,7 +31,7 @@ export function CollabRow({ collab, profileUid }: { collab: CollabData; profileU
       )}
       <div className="list-item-aside">
         <StageBadge collab={collab} />
-        <small className="dim">{nextOf(collab)}</small>
+        <small className="dim">{capitalised(nextOf(collab))}</small>
       </div>
     </LinkTo>
   )

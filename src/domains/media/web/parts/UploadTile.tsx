@@ -114,10 +114,15 @@ const leavingWords = () =>
     ? 'You can leave this page. Your upload continues in the background.'
     : `If you leave, your upload continues when you next open ${productName()}.`
 
+/** Nothing is dragged onto a page by a finger. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches
+
 function UploadWords({ state, hint }: { state: Upload; hint: string | undefined }) {
   return (
     <div aria-live="polite">
-      {state.at === 'empty' && <span className="dim">{hint ?? 'Drop a file here, or choose one.'}</span>}
+      {state.at === 'empty' && (
+        <span className="dim">{hint ?? (isTouch() ? 'Choose a file.' : 'Drop a file here, or choose one.')}</span>
+      )}
       {state.at === 'looking' && <span className="dim">Checking {state.name}…</span>}
       {state.at === 'refused' && (
         <span className={styles.tileRefused}>

@@ -94,7 +94,8 @@ function Place({ collab, goes }: { collab: CollabData; goes: boolean }) {
       {address && (
         <>
           <br />
-          {address},{' '}
+          {address}
+          <br />
           <a href={`https://www.google.com/maps/search/?${place}`} target="_blank" rel="noreferrer">
             View on map
           </a>
