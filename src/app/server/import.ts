@@ -18,7 +18,7 @@ npm run import -- postcodes FILE     keeps where postcodes are, for venues witho
 npm run import -- undo IMPORT        undoes a whole import, within 7 days
 
   --dry-run                show what would happen, without adding or changing anything
-  --map "Pub name=name"    which field a column fills; separate several with commas; "Fax=-" for none
+  --map "Pub name=Name"    which field a column fills; separate several with commas; "Fax=-" for none
   --categories "Supper club=Nightlife"
                            our category for a word we don’t know; separate several with commas; "Sauna=-" for none
   --country GB             the country for rows without one
@@ -26,7 +26,7 @@ npm run import -- undo IMPORT        undoes a whole import, within 7 days
   --venue "Luna"           the venue for rows without one, by name, handle or ID (redemptions, collabs)
   --day-order day-first    or month-first: how 5/4/2026 is read
   --duplicates skip        or merge (add missing details to the one we have), or add
-  --apply "phone, website"  change these details of venues we have where the list has others; or all
+  --apply "Phone, Website"  change these details of venues we have where the list has others; or all
   --encoding, --delimiter, --header LINE (0 for none), --sheet NAME`
 
 /** Answers 0 when every row went in, 3 when some did not, 2 when the command was not understood, 1 when it failed. */

@@ -35,6 +35,8 @@ export const brandCreatorsEntries = defineCalls({
       empty: z.number(),
       /** Each creator once, in the order of the list. */
       found: z.array(z.object({ uid: InfluencerUid, handle: z.string(), name: z.string(), line: z.number() })),
+      /** Rows that mean a creator whom an earlier row means, on the line `of`. */
+      repeats: z.array(z.object({ line: z.number(), handle: z.string(), of: z.number() })),
       /** Rows that mean nobody, or nobody alone; email addresses are never looked up. */
       unmatched: z.array(z.object({ line: z.number(), given: z.string(), isEmail: z.boolean() })),
     }),

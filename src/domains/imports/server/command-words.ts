@@ -135,7 +135,7 @@ function sayChanges(say: Say, { rows, first }: Preview['changes']): void {
       say(
         `  line ${line}: ${name} · ${changeLine(wordsOf(change))} · ${corrections.includes(change) ? 'changed' : 'left as it is'}`,
       )
-  say('  Change them with --apply all, or some of them with --apply "phone, website".')
+  say('  Change them with --apply all, or some of them with --apply "Phone, Website".')
 }
 
 /** The counts, and a file with every row that is not in or has a remark. */

@@ -24,6 +24,7 @@ it('says whom each row means, once each, and which rows mean nobody', async () =
     column: 1,
     rows: 6,
     empty: 1,
+    repeats: [{ line: 4, handle: 'alice.eats', of: 2 }],
     unmatched: [
       { line: 6, given: 'nobody.at.all', isEmail: false },
       { line: 7, given: 'alice@example.test', isEmail: true },

@@ -41,10 +41,13 @@ export const readCreatorList: Handler<typeof importCalls.readCreatorList> = asyn
       [...meant.values()].flatMap((one) => one?.uid ?? []),
     )
     const found = new Map<string, { uid: string; handle: string; name: string; line: number }>()
+    const repeats: { line: number; handle: string; of: number }[] = []
     const unmatched = given.flatMap((row) => {
       const creator = open.get(meant.get(row.given)?.uid ?? '')
       if (!creator) return [{ ...row, isEmail: isEmail(row) }]
-      if (!found.has(creator.uid)) found.set(creator.uid, { ...creator, line: row.line })
+      const earlier = found.get(creator.uid)
+      if (earlier) repeats.push({ line: row.line, handle: creator.handle, of: earlier.line })
+      else found.set(creator.uid, { ...creator, line: row.line })
       return []
     })
     return {
@@ -53,6 +56,7 @@ export const readCreatorList: Handler<typeof importCalls.readCreatorList> = asyn
       rows: rows.length,
       empty: rows.length - given.length,
       found: [...found.values()],
+      repeats,
       unmatched,
     }
   } catch (error) {

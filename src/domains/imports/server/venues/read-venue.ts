@@ -79,6 +79,7 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     return text.slice(0, most[field]).trim()
   }
   // What we exported ourselves stays as it was.
+  const written = isOurs(cells) ? (text: string) => text : addressInWords
   const name = cut('name', isOurs(cells) ? cells.name : inWords(withoutState(cells.name)))
   if (!name) return { is: 'refused', name: '', why: remark('It has no name.') }
   const closing = readClosing(cells)
@@ -127,8 +128,8 @@ export function readVenue(raw: SheetRow, list: ListFacts): ReadVenue {
     venue: {
       sourceKey: sourceOf(name, cells, postcode, address, point),
       name,
-      address: cut('address', isOurs(cells) ? address : addressInWords(address)),
-      district: cut('district', addressInWords(cells.district) || (known.town ?? '')),
+      address: cut('address', written(address)),
+      district: cut('district', written(cells.district) || (known.town ?? '')),
       postcode: postcode || null,
       city: known.city,
       country: known.country,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { must } from '../../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { ImportCreatorsScreen } from './ImportCreatorsScreen.tsx'
 
@@ -19,6 +20,16 @@ describeScreen(ImportCreatorsScreen, {
       await seeWords(['1 creator added to “Autumn”.', 'Open the shortlist'])
       const { rows } = await w.bella.call('listShortlists', { brandUid: w.luna })
       expect(rows).toMatchObject([{ name: 'Autumn', influencerUids: [w.aliceInfluencer] }])
+    },
+    'says who is listed more than once, and which columns it leaves out': async ({ user }) => {
+      const input = must(document.querySelector<HTMLInputElement>('input[type="file"]'))
+      const lines = 'Handle,Notes,City\nalice.eats,Loves markets,London\n@alice.eats,,Paris\n'
+      await user.upload(input, new File([lines], 'creators.csv', { type: 'text/csv' }))
+      await seeWords([
+        '2 rows read, 1 repeat.',
+        'Listed more than once: @alice.eats (line 3, first on line 2).',
+        'We only use the column with the creators and leave out Notes and City.',
+      ])
     },
     'says what is missing before it looks': async ({ press }) => {
       await press('Find creators')

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { GuardedButton } from '../../../../../kit/web/guarded-button.tsx'
+import { listed } from '../../../../../kit/web/listed.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { toShortlists } from '../../../../discovery/web/links.ts'
@@ -27,7 +28,8 @@ const another = 'new'
 
 /** Whom a list means, the shortlist they go on, and whom we didn’t find. */
 export function FoundCreators({ brandUid, list, shortlists, seen, hasLines, onColumn }: Props) {
-  const { columns, column, rows, empty, found, unmatched } = seen
+  const { columns, column, rows, empty, found, repeats, unmatched } = seen
+  const leftOut = columns.filter((one, at) => at !== column && one.examples.length > 0).map((one) => one.name)
   const [left, setLeft] = useState(() => found.map(({ uid }) => uid))
   const [onto, setOnto] = useState(list ?? shortlists[0]?.uid ?? another)
   const [name, setName] = useState(shortlists.length === 0 ? firstShortlistName : '')
@@ -48,8 +50,13 @@ export function FoundCreators({ brandUid, list, shortlists, seen, hasLines, onCo
           <div>
             <Title order={2}>{counted(found.length, 'creator')} found</Title>
             <div className="dim">
-              {counted(rows, 'row')} read{empty > 0 && `, ${empty.toLocaleString('en-GB')} without a creator`}.
+              {counted(rows, 'row')} read{empty > 0 && `, ${empty.toLocaleString('en-GB')} without a creator`}
+              {repeats.length > 0 && `, ${counted(repeats.length, 'repeat')}`}.
             </div>
+            {repeats.length > 0 && <div className="dim">Listed more than once: {repeatWords(repeats, hasLines)}.</div>}
+            {leftOut.length > 0 && (
+              <div className="dim">We only use the column with the creators and leave out {listed(leftOut)}.</div>
+            )}
           </div>
           {columns.length > 1 && (
             <NativeSelect
@@ -127,8 +134,20 @@ function Done({ brandUid, done }: { brandUid: string; done: OutputOf<typeof impo
   )
 }
 
+/** `@alice.eats (line 4, first on line 2)`; pasted ones have no lines. */
+function repeatWords(repeats: Seen['repeats'], hasLines: boolean): string {
+  const words = repeats.map(
+    ({ line, handle, of }) => `@${handle}${hasLines ? ` (line ${line}, first on line ${of})` : ''}`,
+  )
+  const more = words.length - mostRepeats
+  return listed(
+    more > 0 ? [...words.slice(0, mostRepeats), `${more.toLocaleString('en-GB')} more`] : [...new Set(words)],
+  )
+}
+
 /** How many are listed. */
 const shown = 50
+const mostRepeats = 10
 
 type UnmatchedProps = { brandUid: string; rows: Seen['unmatched']; hasLines: boolean }
 
