@@ -22,6 +22,7 @@ describeScreen(ImportCreatorsScreen, {
       expect(rows).toMatchObject([{ name: 'Autumn', influencerUids: [w.aliceInfluencer] }])
     },
     'says who is listed more than once, and which columns it leaves out': async ({ user }) => {
+      await seeWords(['Your list'])
       const input = must(document.querySelector<HTMLInputElement>('input[type="file"]'))
       const lines = 'Handle,Notes,City\nalice.eats,Loves markets,London\n@alice.eats,,Paris\n'
       await user.upload(input, new File([lines], 'creators.csv', { type: 'text/csv' }))

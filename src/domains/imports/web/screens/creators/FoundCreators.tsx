@@ -28,8 +28,7 @@ const another = 'new'
 
 /** Whom a list means, the shortlist they go on, and whom we didn’t find. */
 export function FoundCreators({ brandUid, list, shortlists, seen, hasLines, onColumn }: Props) {
-  const { columns, column, rows, empty, found, repeats, unmatched } = seen
-  const leftOut = columns.filter((one, at) => at !== column && one.examples.length > 0).map((one) => one.name)
+  const { columns, column, found, unmatched } = seen
   const [left, setLeft] = useState(() => found.map(({ uid }) => uid))
   const [onto, setOnto] = useState(list ?? shortlists[0]?.uid ?? another)
   const [name, setName] = useState(shortlists.length === 0 ? firstShortlistName : '')
@@ -47,17 +46,7 @@ export function FoundCreators({ brandUid, list, shortlists, seen, hasLines, onCo
     <>
       <Card>
         <Stack>
-          <div>
-            <Title order={2}>{counted(found.length, 'creator')} found</Title>
-            <div className="dim">
-              {counted(rows, 'row')} read{empty > 0 && `, ${empty.toLocaleString('en-GB')} without a creator`}
-              {repeats.length > 0 && `, ${counted(repeats.length, 'repeat')}`}.
-            </div>
-            {repeats.length > 0 && <div className="dim">Listed more than once: {repeatWords(repeats, hasLines)}.</div>}
-            {leftOut.length > 0 && (
-              <div className="dim">We only use the column with the creators and leave out {listed(leftOut)}.</div>
-            )}
-          </div>
+          <Summary seen={seen} hasLines={hasLines} />
           {columns.length > 1 && (
             <NativeSelect
               label="Column with the creators"
@@ -131,6 +120,25 @@ function Done({ brandUid, done }: { brandUid: string; done: OutputOf<typeof impo
         ` A shortlist holds ${mostShortlisted}, so ${left.length.toLocaleString('en-GB')} didn’t fit. Choose another shortlist for them.`}{' '}
       <LinkTo to={toShortlists(brandUid, uid)}>Open the shortlist</LinkTo>
     </Note>
+  )
+}
+
+/** What the rows came to, and what of the file isn’t used. */
+function Summary({ seen, hasLines }: Pick<Props, 'seen' | 'hasLines'>) {
+  const { columns, column, rows, empty, found, repeats } = seen
+  const leftOut = columns.filter((one, at) => at !== column && one.examples.length > 0).map((one) => one.name)
+  return (
+    <div>
+      <Title order={2}>{counted(found.length, 'creator')} found</Title>
+      <div className="dim">
+        {counted(rows, 'row')} read{empty > 0 && `, ${empty.toLocaleString('en-GB')} without a creator`}
+        {repeats.length > 0 && `, ${counted(repeats.length, 'repeat')}`}.
+      </div>
+      {repeats.length > 0 && <div className="dim">Listed more than once: {repeatWords(repeats, hasLines)}.</div>}
+      {leftOut.length > 0 && (
+        <div className="dim">We only use the column with the creators and leave out {listed(leftOut)}.</div>
+      )}
+    </div>
   )
 }
 
