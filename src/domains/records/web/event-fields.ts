@@ -1,6 +1,7 @@
 import { counted, dateOf, clockOf, money, ordinalDate } from '../../../kit/web/format.ts'
 import { scopeWords } from '../../../access/scopes.ts'
 import { deliverableNames } from '../../briefs/deliverable-words.ts'
+import { briefStatusNames } from '../../briefs/statuses.ts'
 import { stages } from '../../collabs/stages.ts'
 import { insightKindWords } from '../../content/insights.ts'
 import { tierFacts } from '../../plans/tiers.ts'
@@ -9,6 +10,7 @@ import { lostReasons } from '../../profiles/lost.ts'
 import type { EventView } from '../entry.ts'
 import { allRagCauses } from '../health.ts'
 import { countedKinds, isId, kindOfRecord } from './record-kind.ts'
+import { weekChanges } from './week-words.ts'
 
 /** Fields that the names of our code do not tell. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -38,6 +40,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   nextTier: 'Next plan',
   tier: 'Plan',
   quantity: 'Venues',
+  monthly: 'A month',
+  url: 'Link',
   leadHours: 'Notice',
   autoFit: 'Approved automatically from a match of',
   aboveCap: 'Pays above the travel cap',
@@ -69,6 +73,7 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
   stage: stages,
   platform: platformNames,
   kind: insightKindWords,
+  status: { ...briefStatusNames, pending: 'In review' },
   type: deliverableNames,
   tier: tierNames,
   nextTier: tierNames,
@@ -133,17 +138,23 @@ function valueWords(field: string, value: unknown, reading: Reading): string {
   return verbatim.test(field) ? text : textWords(field, text, names)
 }
 
+/** In the smallest unit of a currency. */
+const isAmount = /^amount$|^monthly$|Minor$/
+
 function numberWords(field: string, value: number, { currency }: Reading): string {
-  if (currency && /^amount$|Minor$/.test(field)) return money(value, currency)
+  if (isAmount.test(field)) return currency ? money(value, currency) : (value / 100).toLocaleString('en-GB')
   if (field.endsWith('Hours')) return `${value} h`
   if (field.endsWith('Minutes')) return `${value} min`
   return value.toLocaleString('en-GB')
 }
 
+/** Moments of which the time of day counts. */
+const timed = new Set(['startsAt', 'endsAt', 'checkedInAt', 'at'])
+
 function textWords(field: string, text: string, names: Names): string {
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) {
     const day = dateOf(text, 'Europe/London')
-    return field === 'startsAt' || field === 'endsAt' ? `${day}, ${clockOf(text, 'Europe/London')} (UK time)` : day
+    return timed.has(field) ? `${day}, ${clockOf(text, 'Europe/London')} (UK time)` : day
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ordinalDate(text)
   if (/^\d{4}-\d{2}$/.test(text)) return ordinalDate(`${text}-01`).replace(/^\S+ /, '')
@@ -170,7 +181,7 @@ export function changesOf({ side, before, after, names }: EventView): FieldChang
   const currency = [after?.currency, before?.currency].find((one) => typeof one === 'string')
   const reading = { names, currency }
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const hasAmount = fields.some((field) => /^amount$|Minor$/.test(field))
+  const hasAmount = fields.some((field) => isAmount.test(field))
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]]
     if (bookkeeping.has(field) || JSON.stringify(was) === JSON.stringify(is)) return []
@@ -180,6 +191,8 @@ export function changesOf({ side, before, after, names }: EventView): FieldChang
     if ((field === 'currency' && hasAmount) || (field === 'name' && side === 'reviewer')) return []
     const isReadable = (value: unknown) => value !== undefined && value !== null && !isUnnamed(value, names)
     if (![was, is].some(isReadable)) return []
+    const week = weekChanges(was, is)
+    if (week) return week
     const change = listChange(field, was, is, reading)
     if (change) return [{ field: fieldName(field), before: null, after: change }]
     const words = (value: unknown) => shortened(valueWords(field, value, reading))

@@ -39,6 +39,30 @@ describe('what an event changed, in words', () => {
     ])
   })
 
+  it('says of opening hours which days changed, and how', () => {
+    const noon = { weekday: 1, from: '12:00', to: '23:00' }
+    const tuesday = { ...noon, weekday: 2 }
+    const split = [
+      { weekday: 2, from: '20:30', to: '23:00' },
+      { weekday: 2, from: '12:00', to: '18:00' },
+    ]
+    expect(lines({ before: { openingHours: [noon, tuesday] }, after: { openingHours: [noon, ...split] } })).toEqual([
+      'Tuesday: 12:00–23:00 → 12:00–18:00, 20:30–23:00',
+    ])
+    expect(lines({ before: { openingHours: [noon] }, after: { openingHours: [] } })).toEqual([
+      'Monday: 12:00–23:00 → closed',
+    ])
+  })
+
+  it('writes what is paid in its currency, and states as they are called', () => {
+    expect(lines({ after: { monthly: 49_900, currency: 'GBP', status: 'pending' } })).toEqual([
+      'A month: £499',
+      'Status: In review',
+    ])
+    expect(lines({ after: { monthly: 49_900 } })).toEqual(['A month: 499'])
+    expect(lines({ before: { status: 'draft' }, after: { status: 'live' } })).toEqual(['Status: Draft → Live'])
+  })
+
   it('says yes instead of true, and what came or went where there was or is nothing', () => {
     const before = { phone: null, website: 'luna.test', mayBeNamed: false }
     expect(lines({ before, after: { phone: '020', website: null, mayBeNamed: true } })).toEqual([

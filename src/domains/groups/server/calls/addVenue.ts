@@ -55,7 +55,15 @@ export const addVenue: Handler<typeof groupCalls.addVenue> = async (
     'brand',
     'brand.venue-added',
     { subjectUid: uid, brandUid: uid },
-    { after: { name: fields.name, orgUid: org.uid, monthly: price.monthly, people: team.size } },
+    {
+      after: {
+        name: fields.name,
+        orgUid: org.uid,
+        monthly: price.monthly,
+        currency: price.currency,
+        people: team.size,
+      },
+    },
   )
   const title = `${fields.name} is now one of ${possessive(org.name)} venues`
   await notifyBillingAdmins(tx, config, org.uid, `venue-added:${uid}`, {

@@ -33,7 +33,7 @@ export function EventChanges({ event }: { event: EventView }) {
       {event.why && <div>“{event.why}”</div>}
       {changes.length > mostAtOnce ? (
         <details>
-          <summary>{counted(changes.length, 'change')}</summary>
+          <summary>{counted(changes.length, event.before === null ? 'detail' : 'change')}</summary>
           <Lines of={changes} />
         </details>
       ) : (
