@@ -42,11 +42,12 @@ export function ofRecords(scope: Looking, among: (brandUid: Value) => SQL): SQL[
         brand: sql`fallen.brand`,
         influencer: sql`fallen.influencer`,
         ...within('health', sql`fallen.at`),
-        detail: sql`fallen.rag`,
+        detail: sql`fallen.was || ':' || fallen.rag`,
       },
-      sql`(select ${brandStageFacts.uid} as brand, null::text as influencer, ${brandStageFacts.ragChangedAt} as at, ${brandStageFacts.rag} as rag
+      sql`(select ${brandStageFacts.uid} as brand, null::text as influencer, ${brandStageFacts.ragChangedAt} as at, ${brandStageFacts.rag} as rag,
+          ${brandStageFacts.ragWas} as was
           from ${brandStageFacts} where ${hasFallen(brandStageFacts)} and ${among(brandStageFacts.uid)}
-        union all select null, ${influencerRagFacts.uid}, ${influencerRagFacts.ragChangedAt}, ${influencerRagFacts.rag}
+        union all select null, ${influencerRagFacts.uid}, ${influencerRagFacts.ragChangedAt}, ${influencerRagFacts.rag}, ${influencerRagFacts.ragWas}
           from ${influencerRagFacts} where ${hasFallen(influencerRagFacts)} and ${influencerRagFacts.rag} = 'red'
           and ${isLookedAfter(scope)}) as fallen`,
     ),

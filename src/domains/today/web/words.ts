@@ -1,4 +1,4 @@
-import { counted } from '../../../kit/web/format.ts'
+import { capitalised, counted } from '../../../kit/web/format.ts'
 import type { To } from '../../../kit/web/link.tsx'
 import { toBrief } from '../../briefs/web/links.ts'
 import { toPlan } from '../../billing/web/links.ts'
@@ -38,7 +38,7 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
   question: { name: 'Expert question', open: 'Answer' },
   task: { name: 'Campaign task', open: 'Open tasks' },
   step: { name: 'Task', open: 'View task' },
-  health: { name: 'RAG dropped', open: 'Open profile' },
+  health: { name: 'RAG dropped', open: 'Open record' },
   support: { name: 'Support message', open: 'Reply' },
   dispute: { name: 'Dispute', open: 'Decide' },
   overdue: { name: 'Content overdue', open: 'Open collab' },
@@ -100,7 +100,7 @@ export function detailOf(item: TodayItem, showsBrand: boolean): string {
     kind === 'checklist' ? checklistWords(detail ?? '') : null,
     kind === 'question' ? detail : null,
     kind === 'step' ? differing(stepOf(detail ?? '').text, titleOf(item)) : null,
-    kind === 'health' ? `now ${detail ?? ''}` : null,
+    kind === 'health' ? capitalised((detail ?? '').replace(':', ' → ')) : null,
     kind === 'brief' ? null : brief?.title,
     showsBrand && brand && titleOf(item) !== brand.name ? brand.name : null,
   ]

@@ -111,7 +111,7 @@ it('gives whoever looks after a brand a colour that fell, and whoever took it a 
   await w.anna.call('addRecordTask', { recordUid: w.aliceInfluencer, text: 'Ask for numbers', dueOn: '2026-03-10' })
   const mine = async (person: Person) =>
     (await person.call('listToday', {})).rows.map(({ kind, detail, brand }) => [kind, detail, brand?.name ?? null])
-  expect(await mine(w.anna)).toEqual([['health', 'red', 'Luna']])
+  expect(await mine(w.anna)).toEqual([['health', 'green:red', 'Luna']])
   expect(await mine(w.amir)).toEqual([])
   expect(await mine(w.bella)).toEqual([])
   setClock(new Date('2026-03-03T09:00:00Z'))
@@ -136,7 +136,7 @@ it('gives whoever looks after their brands a creator whose colour turned red, el
   await set('amber')
   expect(await have()).toEqual([[], [], []])
   await set('red')
-  const alice = ['Alice Moreau', null, 'red']
+  const alice = ['Alice Moreau', null, 'green:red']
   expect(await have()).toEqual([[], [], [alice]])
   await approvedCollab(w)
   expect(await have()).toEqual([[alice], [], []])
