@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { noteReach } from '../../../../kit/web/network.ts'
 import { briefNearLuna, liveBrief, scheduledCollab } from '../../../../world/stories.ts'
 import { MapScreen } from './MapScreen.tsx'
 
@@ -18,6 +20,18 @@ describeScreen(MapScreen, {
   filled: ['Dinner for two at the counter', 'Luna', 'Your browser can’t show the map'],
   refused: { as: (w) => w.olivia },
   does: {
+    'says offline that venues not seen yet need a connection': async ({ page }) => {
+      const reach = (isReached: boolean) =>
+        act(() => {
+          noteReach('call', isReached)
+          noteReach('stream', isReached)
+        })
+      await page.findByText(/^Your browser can’t show the map/)
+      reach(false)
+      expect(page.getByText('The map needs a connection for venues you haven’t seen yet.')).toBeTruthy()
+      reach(true)
+      expect(page.queryByText(/^The map needs a connection/)).toBeNull()
+    },
     'says how far a brief is on foot from the next visit': async ({ page }, w) => {
       await briefNearLuna(w, 'Late supper')
       await scheduledCollab(w)

@@ -1,5 +1,6 @@
 import '../../../../kit/web/styles.ts'
 import { useState } from 'react'
+import { useIsOnline } from '../../../../kit/web/network.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import type { To } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -21,6 +22,7 @@ export function MapScreen() {
   const [chosen, setChosen] = useState<string | null>(null)
   const [pointed, setPointed] = useState<{ uid: string; by: 'map' | 'list' } | null>(null)
   const [isDrawn, setDrawn] = useState(true)
+  const isOnline = useIsOnline()
   const pinOf = (uid: string | null) => map.pins.find((pin) => pin.briefUid === uid) ?? null
   const toBrief = (brief: string): To => ({
     path: '/app/influencer/explore',
@@ -39,6 +41,7 @@ export function MapScreen() {
             setAddress('city' in change && change.city !== address.city ? { ...change, at: undefined } : change)
           }
         />
+        {!isOnline && <Note tone="mute">The map needs a connection for venues you haven’t seen yet.</Note>}
         <div className={styles.andList}>
           <MapList
             found={map.found}

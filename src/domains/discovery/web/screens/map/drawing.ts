@@ -188,8 +188,8 @@ function featuresUnder(map: MapView, { point }: MapMouseEvent) {
     ? exact
     : map.queryRenderedFeatures(
         [
-          [point.x - 6, point.y - 6],
-          [point.x + 6, point.y + 6],
+          [point.x - 8, point.y - 8],
+          [point.x + 8, point.y + 8],
         ],
         { layers: ['pins', 'clusters'] },
       )
