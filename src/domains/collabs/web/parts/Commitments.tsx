@@ -40,7 +40,7 @@ export function Commitments({ influencerUid }: { influencerUid: string }) {
               </span>
             </div>
             <details>
-              <summary>How the levels work</summary>
+              <summary className={styles.summary}>How the levels work</summary>
               <ol className={styles.levels}>
                 {levels.map(({ visits, cap: most }) => (
                   <li key={visits} aria-current={most === cap || undefined}>

@@ -43,7 +43,7 @@ export function ReliabilityCard({ profileUid }: { profileUid: string }) {
             ))}
             {moves.length > 0 && (
               <details>
-                <summary>How this score works</summary>
+                <summary className={styles.summary}>How this score works</summary>
                 <ol className="timeline">
                   {moves.map((move, at) => (
                     <li key={`${move.collabUid}:${move.part}:${at}`}>

@@ -10,6 +10,7 @@ import { type TickedRule, tickedRules } from '../../checklist.ts'
 import { contentCalls } from '../../contract.ts'
 import type { DeliverableData } from '../deliverable-words.ts'
 import type { OpenDraft } from './open-drafts.ts'
+import styles from './deliverable.module.css'
 
 type Props = {
   collab: CollabData
@@ -109,9 +110,14 @@ function GoldenRules({
       value={[...ticks]}
       onChange={(value) => onTick(tickedRules.filter((rule) => value.includes(rule)))}
     >
-      <Stack gap={8} mt={8}>
+      <Stack gap={4} mt={8}>
         {tickedRules.map((rule) => (
-          <Checkbox key={rule} value={rule} label={goldenRules[rule]} />
+          <Checkbox
+            key={rule}
+            value={rule}
+            label={goldenRules[rule]}
+            classNames={{ body: styles.rule, label: styles.ruleWords }}
+          />
         ))}
         {!hasAll && (
           <Button variant="light" className="at-start" onClick={() => onTick([...tickedRules])}>

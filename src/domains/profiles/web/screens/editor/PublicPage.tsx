@@ -7,6 +7,10 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
 import { publicPageChoices, type PublicPageFields } from '../../../influencer-profile.ts'
 import type { InfluencerProfile } from '../../parts/Decision.tsx'
+import styles from '../../parts/profile-editor.module.css'
+
+/** A thumb has the whole row. */
+const switchRow = { body: styles.row, label: styles.rowWords }
 
 /** The page everyone may see: off until it is switched on, gone at once when it is switched off. */
 export function PublicPage({ profile }: { profile: InfluencerProfile }) {
@@ -24,6 +28,7 @@ export function PublicPage({ profile }: { profile: InfluencerProfile }) {
         email or phone. {approval !== 'approved' && ' You can turn it on once you’re approved.'}
       </p>
       <Switch
+        classNames={switchRow}
         label="Show my public page"
         checked={publicPage.on}
         disabled={save.busy || (approval !== 'approved' && !publicPage.on)}
@@ -34,7 +39,7 @@ export function PublicPage({ profile }: { profile: InfluencerProfile }) {
           {publicPageChoices.map(([field, label]) => (
             <Switch
               key={field}
-              mt="sm"
+              classNames={switchRow}
               label={label}
               checked={publicPage[field]}
               disabled={save.busy}
