@@ -64,7 +64,7 @@ it('keeps a kind whose remark says no more than when it’s open, and notes what
     ])
   expect(splitKind('PUB - temporarily closed').kind).toBe('PUB')
   expect(readClosing({ ...cells, kind: 'PUB - temporarily closed' })).toMatchObject({ forAWhile: true })
-  for (const remark of ['now a gym', 'opening 2027', 'Coming soon']) {
+  for (const remark of ['now a gym', 'Now the George Bar', 'opening 2027', 'Coming soon']) {
     expect(readClosing({ ...cells, notes: remark })).toMatchObject({ isClosed: false, unread: remark })
     expect(readClosing({ ...cells, kind: `Hotel (${remark})` })).toMatchObject({ isClosed: false, unread: remark })
   }
