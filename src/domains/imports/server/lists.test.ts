@@ -64,7 +64,7 @@ const lists: [string, Given, Expected][] = [
     {
       name: 'brands.csv',
       bytes: `Brand,City,Category,Account manager,Status,RAG,RAG causes,ID
-Fig,London,Restaurant,Anna,Closed,Red,No visits,brand_01jd0000000000000000000000
+Fig,London,Restaurant,Anna,Closed,Red,1 request waited more than 3 days,brand_01jd0000000000000000000000
 `,
     },
     {

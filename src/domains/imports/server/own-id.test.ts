@@ -59,7 +59,7 @@ olivia.out (Olivia),London,900,98,4,Green,,Approved,${w.oliviaInfluencer}
 it('takes nothing that we work out ourselves for a field', async () => {
   const w = await world()
   const text = `Brand,Area,City,Category,Account manager,Customer status,Status,RAG,RAG causes,ID
-Luna,,London,Restaurant,Anna,Customer,Closed,Red,No visits,${w.luna}
+Luna,,London,Restaurant,Anna,Customer,Closed,Red,1 request waited more than 3 days,${w.luna}
 `
   const uid = await broughtList(w, w.anna, text, 'brands.csv')
   const { mapping } = await w.anna.call('getImport', { uid })

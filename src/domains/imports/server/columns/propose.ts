@@ -134,7 +134,10 @@ function proposeVenues(sheet: Sheet, kind: 'venues' | 'brands'): Mapping {
     const isRole = field === 'position' && kind === 'brands' && !mapping.includes('personRole')
     mapping[at] = isRole ? 'personRole' : null
   })
-  const free = columns.map((cells, at) => (mapping[at] || isReportColumn(sheet.columns[at] ?? '') ? [] : cells))
+  // What our own columns mean we know: nothing is guessed from what’s in them.
+  const free = columns.map((cells, at) =>
+    isOwn || mapping[at] || isReportColumn(sheet.columns[at] ?? '') ? [] : cells,
+  )
   const pair = mapping.includes('latitude') || mapping.includes('longitude') ? null : coordinateColumns(free)
   if (pair) {
     put(pair[0], 'latitude')
