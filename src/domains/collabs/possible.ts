@@ -4,6 +4,7 @@ import { type CollabAction, standing, type State, whyNotInTable } from './stages
 export const asides = [
   'proposeSlots',
   'runLate',
+  'sayNeeds',
   'dispute',
   'decide',
   'answerNotHosted',
@@ -41,6 +42,7 @@ export function whyNot(
     case 'proposeSlots':
       return whyNot(situation, 'reschedule', reader)
     case 'runLate':
+    case 'sayNeeds':
       return whyNot(situation, 'checkIn', reader)
     case 'dispute':
       if (situation.outcome !== 'no-show') return `${standing(situation)}, so there’s nothing to dispute.`

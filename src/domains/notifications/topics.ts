@@ -57,6 +57,7 @@ export const topics = {
       'collab.confirmation-requested',
       'collab.confirmed',
       'collab.confirmation-missed',
+      'collab.needs-saved',
       'collab.running-late-reported',
       'collab.checked-in',
       'collab.no-show-marked',

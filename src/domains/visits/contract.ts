@@ -104,6 +104,8 @@ export const visitCalls = defineCalls({
     ),
     perMinute: 20,
   },
+  /** Dietary needs for a visit that’s booked; empty takes them back. The page says who sees them and for how long. */
+  saveNeeds: write(creator, z.extend(change, { needs: optionalText(400) })),
   reportRunningLate: write(creator, z.extend(change, { minutes: z.int().check(z.minimum(5), z.maximum(120)) })),
   /** From 30 minutes to 7 days after the slot's start. */
   markNoShow: { ...write(brand, change), scope: 'visits:write' },

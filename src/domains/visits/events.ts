@@ -67,6 +67,12 @@ export const visitEvents = defineEvents({
     topic: 'visit',
     seenBy: plain,
   },
+  'collab.needs-saved': {
+    words: 'Dietary needs changed',
+    does: 'changed what they eat on the visit {it}',
+    topic: 'visit',
+    seenBy: plain,
+  },
   'collab.running-late-reported': {
     words: 'Running late',
     does: 'reported running late for {it}',

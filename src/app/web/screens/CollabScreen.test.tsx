@@ -84,6 +84,25 @@ it('keeps the form for content out of the way before the visit, until a draft is
   await seeWords(['Choose a file', 'Saved as a draft until you send it.'])
 })
 
+it('sends what a creator eats for a visit that was booked for them, once they agree', async () => {
+  const w = await world()
+  const { uid } = await scheduledCollab(w)
+  const { press, fill } = await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await press('Change dietary needs')
+  await fill('Dietary needs and allergies', '')
+  await press('Save')
+  await seeWords(['Removed.'])
+  expect((await w.alice.call('getCollab', { uid })).visit?.needs).toBeNull()
+  await press('Add dietary needs')
+  await fill('Dietary needs and allergies', 'No sesame')
+  await press('Save')
+  expect((await w.alice.call('getCollab', { uid })).visit?.needs).toBeNull()
+  fireEvent.click(page.getByRole('checkbox', { name: /^I agree that this venue can see this/ }))
+  await press('Save')
+  await seeWords(['Saved for this visit.', 'Diet and allergiesNo sesame', 'Change dietary needs'])
+  expect((await w.alice.call('getCollab', { uid })).visit?.needs).toBe('No sesame')
+})
+
 it('names the venue alone to the creator', async () => {
   const w = await world()
   const { uid } = await approvedCollab(w)

@@ -41,6 +41,7 @@ const named: Record<Exclude<Action, 'see'>, string> = {
   expire: '',
   proposeSlots: 'BMA',
   runLate: 'I',
+  sayNeeds: 'I',
   dispute: 'I',
   decide: 'MA',
   answerNotHosted: 'B',

@@ -28,6 +28,7 @@ export const collabPolicy: Policy<Subject, CollabAction | Aside | 'see'> = {
   confirm: [isCreator],
   checkIn: [isCreator],
   runLate: [isCreator],
+  sayNeeds: [isCreator],
   cancel: [isCreator, isBrand, isStaffFor],
   markNoShow: [isBrand, isStaffFor],
   dispute: [isCreator],

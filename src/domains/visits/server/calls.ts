@@ -29,6 +29,7 @@ import { listOpenSlots } from './calls/listOpenSlots.ts'
 import { markNoShow } from './calls/markNoShow.ts'
 import { markNotHosted } from './calls/markNotHosted.ts'
 import { proposeSlots } from './calls/proposeSlots.ts'
+import { saveNeeds } from './calls/saveNeeds.ts'
 import { reportRunningLate } from './calls/reportRunningLate.ts'
 import { rescheduleVisit } from './calls/rescheduleVisit.ts'
 import { revokeCalendarFeed } from './calls/revokeCalendarFeed.ts'
@@ -67,6 +68,7 @@ export const visitHandlers: HandlersOf<typeof visitCalls> = {
   markNoShow,
   markNotHosted,
   proposeSlots,
+  saveNeeds,
   reportRunningLate,
   rescheduleVisit,
   revokeCalendarFeed,

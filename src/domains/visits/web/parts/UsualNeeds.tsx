@@ -15,7 +15,7 @@ export function UsualNeeds() {
       </Title>
       <Textarea
         label="Dietary needs and allergies (optional)"
-        description="We’ll fill this in when you book, and you choose whether to send it. It stays on this device, for 30 days after you last change it or until you sign out. Brands never see it on your profile."
+        description="We’ll fill this in when you choose a time, or on the page of a visit that was booked for you. You choose whether to send it. It stays on this device, for 30 days after you last change it or until you sign out. Brands never see it on your profile."
         maxLength={400}
         autosize
         minRows={2}

@@ -15,6 +15,7 @@ import type { Table } from '../../table-words.ts'
 import { CannotCome } from './CannotCome.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import { Ticket } from './Ticket.tsx'
+import { VisitNeeds } from './VisitNeeds.tsx'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { checkInBeforeMs, checkInUntil, isConfirmTime, spanOfView } from '../../windows.ts'
 import styles from './visit-card.module.css'
@@ -53,6 +54,7 @@ export function VisitCard({ collab }: { collab: CollabData }) {
           visit.lateMinutes ? ['Running late', `${visit.lateMinutes} minutes`] : null,
         ]}
       />
+      {isGuest && <VisitNeeds collab={collab} />}
       {isGuest && <GuestActions collab={collab} />}
     </Stack>
   )
