@@ -71,8 +71,8 @@ it('begins with what the request says, and names who did something from the read
   expect(wordsOf(items)).toEqual([
     'I would love to come.',
     'Approved · Luna',
-    'Approved · you',
-    'Approved · door staff',
+    'Approved · You',
+    'Approved · Door staff',
   ])
   const ofBrand = itemsOf(
     { messages: [], notes: [], events, isWhole: true },
@@ -80,7 +80,7 @@ it('begins with what the request says, and names who did something from the read
     collab,
     'Europe/London',
   )
-  expect(wordsOf(ofBrand).slice(1, 3)).toEqual(['Approved · your team', 'Approved · Alice Moreau'])
+  expect(wordsOf(ofBrand).slice(1, 3)).toEqual(['Approved · Your team', 'Approved · Alice Moreau'])
 })
 
 it('groups what one author wrote within five minutes, and nothing over midnight, an event or somebody else', () => {
@@ -140,8 +140,8 @@ it('folds what one side did several times in a row, and names the content', () =
   const items = itemsOf({ messages: [], notes: [], events, isWhole: true }, thread, collab, 'Europe/London')
   expect(wordsOf(items).slice(1)).toEqual([
     'Added to the checklist (3 times) · Luna',
-    'Content submitted: Post · you',
-    'Content submitted: Story · you',
+    'Content submitted: Post · You',
+    'Content submitted: Story · You',
   ])
   const talked = itemsOf(
     { messages: [said(`${day}T12:01`, 'brand')], notes: [], events: [added('12:02'), added('12:00')], isWhole: true },

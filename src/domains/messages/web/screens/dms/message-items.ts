@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
-import { dayOf } from '../../../../../kit/web/format.ts'
+import { capitalised, dayOf } from '../../../../../kit/web/format.ts'
 import { productName } from '../../../../../kit/web/page-facts.ts'
 import { deliverableName } from '../../../../briefs/deliverable-words.ts'
 import { sideWords } from '../../../../audit/sides.ts'
@@ -133,9 +133,9 @@ function openingOf({ message, startedBy, requestedAt }: CollabData, thread: Thre
 
 /** Who did something, from the reader's side: nobody is called “the creator” to their own face. */
 function nameOf(side: EventData['side'], thread: ThreadData): string {
-  if (side !== 'brand' && side !== 'influencer') return sideWords[side]
+  if (side !== 'brand' && side !== 'influencer') return capitalised(sideWords[side])
   if (side !== thread.side) return thread[side].name
-  return side === 'brand' ? 'your team' : 'you'
+  return side === 'brand' ? 'Your team' : 'You'
 }
 
 /** Who reads what is written in an empty conversation; null once the visit has begun: there is nothing left to ask about it. */
