@@ -17,7 +17,7 @@ describeScreen(GroupTeamScreen, {
   path: (w) => `/app/group/team?uid=${w.luna}`,
   as: (w) => w.bella,
   given: async (w) => ({ nord: await groupVenue(w, { name: 'Luna Nord' }) }),
-  filled: ['Luna Nord', 'Bella', 'Ben', 'owner'],
+  filled: ['Luna Nord', 'Bella', 'Ben', 'Owner'],
   refused: { as: (w) => w.oscar },
   does: {
     'takes a colleague into the team of another venue, and out again': async ({ press }, w, { nord }) => {

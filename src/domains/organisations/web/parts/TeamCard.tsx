@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { confirm } from '../../../../kit/web/confirm.ts'
 import { enterByReload } from '../../../../kit/web/enter.ts'
-import { timeAgo } from '../../../../kit/web/format.ts'
+import { capitalised, timeAgo } from '../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
@@ -118,7 +118,7 @@ function MemberRow({ member, brandUid, canChange, canHandOver }: RowProps) {
           <div className="dim ellipsis">{email}</div>
           <small className="dim">{seenWords(member)}</small>
         </div>
-        <Badge tone={role === 'member' ? 'mute' : 'calm'}>{role}</Badge>
+        <Badge tone={role === 'member' ? 'mute' : 'calm'}>{capitalised(role)}</Badge>
       </Group>
       {canChange && role !== 'owner' && !member.isYou && (
         <Group gap="xs" mt={6}>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { MembershipRole } from '../../../../../access/roles.ts'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
-import { timeAgo } from '../../../../../kit/web/format.ts'
+import { capitalised, timeAgo } from '../../../../../kit/web/format.ts'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { organisationCalls } from '../../../../organisations/contract.ts'
@@ -83,7 +83,11 @@ function Role({ person, venue }: { person: Person; venue: Venue }) {
   const role = person.roles.find(({ brandUid }) => brandUid === venue.uid)?.role ?? null
   const set = useSetRole(person, venue)
   if (!venue.canChange || person.isYou || role === 'owner')
-    return role ? <Badge tone={role === 'member' ? 'mute' : 'calm'}>{role}</Badge> : <span className="dim">–</span>
+    return role ? (
+      <Badge tone={role === 'member' ? 'mute' : 'calm'}>{capitalised(role)}</Badge>
+    ) : (
+      <span className="dim">–</span>
+    )
   return (
     <NativeSelect
       aria-label={`${person.name} at ${venue.name}`}
