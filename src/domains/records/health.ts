@@ -12,7 +12,7 @@ export const ragCauses = {
   'unhappy-review': { weight: 'amber', words: 'Unhappy review' },
   'no-visit': { weight: 'amber', words: 'No recent visit' },
   'no-live-brief': { weight: 'amber', words: 'No live brief' },
-  'no-sign-in': { weight: 'amber', words: 'No one signed in' },
+  'no-sign-in': { weight: 'amber', words: 'No recent sign-in' },
 } as const satisfies Record<string, { weight: Exclude<RagStatus, 'green'>; words: string }>
 
 /** The same of creators. */

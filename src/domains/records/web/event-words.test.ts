@@ -74,6 +74,9 @@ describe('what an event changed, in words', () => {
 
   it('leaves out what stayed, and where a collab stood besides', () => {
     expect(lines({ before: { rag: 'amber' }, after: { rag: 'green', ragCauses: [] } })).toEqual(['RAG: amber → green'])
+    expect(lines({ before: { ragCauses: [] }, after: { ragCauses: ['no-sign-in'] } })).toEqual([
+      'RAG causes: added no recent sign-in',
+    ])
     expect(lines({ before: { name: 'Luna' }, after: { name: 'Luna', stage: 3, outcome: 'open' } })).toEqual([])
     expect(lines({ before: { stage: 1 }, after: { stage: 3 } })).toEqual(['Stage: Request → Approved'])
     expect(lines({ before: { version: 1 }, after: { version: 2, zip_code: 'E2 7QX', vat_number: '' } })).toEqual([
