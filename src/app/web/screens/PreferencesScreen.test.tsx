@@ -150,6 +150,7 @@ it('gives a venue brief defaults of its own', async () => {
 it('makes a colleague an admin', async () => {
   const w = await world()
   const { press } = await openScreen(w, at(w, 'team'), w.bella)
+  await seeWords(['Owner', 'Member'])
   await press('Make admin')
   await waitFor(async () => {
     const { members } = await w.bella.call('listTeam', { brandUid: w.luna })
