@@ -42,7 +42,7 @@ const notOfRows: readonly Field[] = ['status', 'closed', 'open', 'notes']
 /** Whether a column of our own file of venues may hold a field: the others say what we work out ourselves. */
 export const mayHold = (field: Field): boolean => !notOfRows.includes(field)
 
-/** What such a file lists. */
+/** What no import makes, by what such a file lists. */
 const names: Partial<Record<IdKind, string>> = {
   collab: 'collabs',
   past_collab: 'past collabs',
@@ -58,12 +58,11 @@ const names: Partial<Record<IdKind, string>> = {
 /** Refuses our own file of records that no import makes, and says which it is. */
 export function refuseOwn(sheet: Sheet): Sheet {
   const kind = ownIdsIn(sheet)?.kind
-  if (!kind || kindOfOwn(sheet)) return sheet
+  const listed = kind && names[kind]
+  if (!listed) return sheet
   const way =
     kind === 'list'
       ? 'To put creators on a list, open the list, download its creators and import that file.'
       : 'Change them on their own pages.'
-  throw new UnreadableFile(
-    `This is a file of ${names[kind] ?? 'records'} that was downloaded from here, so it can’t be imported. ${way}`,
-  )
+  throw new UnreadableFile(`This is a file of ${listed} that was downloaded from here, so it can’t be imported. ${way}`)
 }
