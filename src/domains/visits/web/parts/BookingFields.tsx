@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Textarea } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
-import { bookingRules, needsConsentText } from '../../windows.ts'
+import { bookingRules } from '../../windows.ts'
+import { NeedsFields, useNeeds } from './NeedsFields.tsx'
 
 type Props = {
   maxGuests: number
@@ -18,30 +19,12 @@ type Props = {
 /** The guests, the needs of this visit, and the button that books, with the rules for changing one’s mind. */
 export function BookingFields({ maxGuests, guests: start, needs: given, usualNeeds = '', book, busy, onBook }: Props) {
   const [guests, setGuests] = useState(Math.min(start ?? maxGuests, maxGuests))
-  const [needs, setNeeds] = useState(given ?? usualNeeds)
-  const [agrees, setAgrees] = useState(given != null)
-  const hasNeeds = needs.trim() !== ''
+  const needs = useNeeds(given ?? null, usualNeeds)
   return (
     <>
       <GuestsInput max={maxGuests} value={guests} onChange={setGuests} />
-      <Textarea
-        label="Dietary needs and allergies (optional)"
-        maxLength={400}
-        value={needs}
-        onChange={(event) => setNeeds(event.currentTarget.value)}
-      />
-      {hasNeeds && (
-        <Checkbox
-          checked={agrees}
-          onChange={(event) => setAgrees(event.currentTarget.checked)}
-          label={needsConsentText}
-        />
-      )}
-      <GuardedButton
-        loading={busy}
-        missing={hasNeeds && !agrees ? 'Agree to share your needs, or clear them.' : null}
-        onClick={() => onBook({ guests, needs })}
-      >
+      <NeedsFields of={needs} />
+      <GuardedButton loading={busy} missing={needs.missing} onClick={() => onBook({ guests, needs: needs.needs })}>
         {book}
       </GuardedButton>
       <small className="dim">{bookingRules}</small>

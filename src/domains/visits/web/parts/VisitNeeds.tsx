@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../kit/web/calls.ts'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
@@ -6,7 +6,7 @@ import { findTyped } from '../../../../kit/web/use-typed.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { visitCalls } from '../../contract.ts'
-import { needsConsentText } from '../../windows.ts'
+import { NeedsFields, useNeeds } from './NeedsFields.tsx'
 import { usualNeedsField } from './UsualNeeds.tsx'
 
 /** What a creator eats on a visit that is booked: with times in a request, nobody asked before. */
@@ -24,37 +24,21 @@ export function VisitNeeds({ collab }: { collab: CollabData }) {
 
 function Form({ collab, given, onClose }: { collab: CollabData; given: string; onClose: () => void }) {
   const { uid, version } = collab
-  const [needs, setNeeds] = useState(given || findTyped(usualNeedsField))
-  const [agrees, setAgrees] = useState(given !== '')
-  const hasNeeds = needs.trim() !== ''
+  const needs = useNeeds(given || null, findTyped(usualNeedsField))
   const save = useWrite(visitCalls.saveNeeds, {
     onDone: () => {
-      showSuccess(hasNeeds ? 'Saved for this visit.' : 'Removed.')
+      showSuccess(needs.hasNeeds ? 'Saved for this visit.' : 'Removed.')
       onClose()
     },
   })
   return (
     <Stack gap="sm">
-      <Textarea
-        label="Dietary needs and allergies"
-        maxLength={400}
-        autosize
-        minRows={2}
-        value={needs}
-        onChange={(event) => setNeeds(event.currentTarget.value)}
-      />
-      {hasNeeds && (
-        <Checkbox
-          checked={agrees}
-          onChange={(event) => setAgrees(event.currentTarget.checked)}
-          label={needsConsentText}
-        />
-      )}
+      <NeedsFields of={needs} />
       <Group gap="sm">
         <GuardedButton
           loading={save.busy}
-          missing={hasNeeds && !agrees ? 'Agree to share your needs, or clear them.' : null}
-          onClick={() => void save({ uid, version, needs: needs.trim() })}
+          missing={needs.missing}
+          onClick={() => void save({ uid, version, needs: needs.needs.trim() })}
         >
           Save
         </GuardedButton>
