@@ -163,7 +163,7 @@ it('exports everything of the organisation beside its team, for its owner alone'
   const { press } = await openScreen(w, at(w, 'team'), w.bella)
   fireEvent.click(await page.findByLabelText(/^Include pictures/))
   await press('Export everything')
-  await seeWords(['We’re putting it together'])
+  await seeWords(['We’re putting it together', /LunaRequested .*\. We’re putting it together\./])
   const { rows } = await w.database.pool.query('select name, files from data_exports')
   expect(rows).toEqual([{ name: 'Luna', files: 'list' }])
 })

@@ -5,7 +5,9 @@ import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { organisationCalls } from '../../../organisations/contract.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
+import { privacyCalls } from '../../contract.ts'
 import { AskForExport } from './AskForExport.tsx'
+import { MadeExports } from './MadeExports.tsx'
 import { possessive } from '../../../../kit/contract/possessive.ts'
 import { NightlyExport } from './NightlyExport.tsx'
 
@@ -34,7 +36,11 @@ export function OwnOrganisationExport({ brandUid }: { brandUid: string }) {
   )
 }
 
+/** So many of one’s exports stand here; all are under “Your data”. */
+const fewExports = 3
+
 function Everything({ brandUid, children }: { brandUid: string; children: ReactNode }) {
+  const mine = useRead(privacyCalls.getMyData, {})
   return (
     <Card>
       <Title order={2} mb="sm">
@@ -42,6 +48,7 @@ function Everything({ brandUid, children }: { brandUid: string; children: ReactN
       </Title>
       <p className="dim">{children}</p>
       <Stack gap="md">
+        <MadeExports exports={mine.data?.exports.slice(0, fewExports) ?? []} />
         <AskForExport choices={[{ brandUid, label: 'Export everything' }]} />
         <NightlyExport brandUid={brandUid} />
       </Stack>
