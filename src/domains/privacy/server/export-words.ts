@@ -48,7 +48,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   extras: 'extras',
   checklists: 'checklists',
   visits: 'visits',
-  deliverables: 'content that was asked for, and where it stands',
+  deliverables: 'content that was asked for, and where it stands; codes for ads stand on its page alone',
   comments: 'comments on content',
   'ad-codes': 'ad codes',
   insights: 'the numbers of posts',
