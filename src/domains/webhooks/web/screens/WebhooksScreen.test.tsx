@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { first } from '../../../../kit/contract/must.ts'
+import { topicNames } from '../../topics.ts'
 import { WebhooksScreen } from './WebhooksScreen.tsx'
 
 const fields = {
@@ -36,6 +37,19 @@ describeScreen(WebhooksScreen, {
       await press('I’ve saved it')
       const { rows } = await w.bella.call('listWebhooks', { brandUid: w.luna })
       expect(rows.map(({ name, topics }) => [name, topics])).toContainEqual(['Reports', ['content.published']])
+    },
+    'chooses all events at once': async ({ page, press, fill }, w) => {
+      await page.findByText('Booking system')
+      await press('Create webhook')
+      await fill(/^Name/, 'Warehouse')
+      await fill(/^Address/, 'https://warehouse.example.test/in')
+      await press('Select all')
+      const [, inDialog] = page.getAllByRole('button', { name: 'Create webhook' })
+      inDialog?.click()
+      await press('I’ve saved it')
+      await seeWords([/All \d+ events/])
+      const { rows } = await w.bella.call('listWebhooks', { brandUid: w.luna })
+      expect(rows.find(({ name }) => name === 'Warehouse')?.topics).toEqual([...topicNames])
     },
     'writes to a channel of Slack, without a secret to copy': async ({ page, press, fill, user }, w) => {
       await page.findByText('Booking system')

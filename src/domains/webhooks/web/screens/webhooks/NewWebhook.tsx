@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../../../kit/web/calls.ts'
 import { FormDialog } from '../../../../../kit/web/form-dialog.tsx'
@@ -154,6 +154,13 @@ function Events({ hint, chosen, error, onChange }: EventProps) {
       error={error}
       onChange={(given) => onChange(topicNames.filter((topic) => given.includes(topic)))}
     >
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => onChange(chosen.length === topicNames.length ? [] : [...topicNames])}
+      >
+        {chosen.length === topicNames.length ? 'Clear all' : 'Select all'}
+      </Button>
       <div className={styles.topics}>
         {topicNames.map((topic) => (
           <Checkbox key={topic} value={topic} label={topics[topic].words} />

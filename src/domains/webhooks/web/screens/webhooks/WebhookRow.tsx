@@ -6,7 +6,7 @@ import { dateOf, dateTime, timeAgo } from '../../../../../kit/web/format.ts'
 import { Badge, Card, type Tone } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { webhookCalls, type WebhookView } from '../../../contract.ts'
-import { topics } from '../../../topics.ts'
+import { type Topic, topicNames, topics } from '../../../topics.ts'
 import { formatNames } from '../format-names.ts'
 import { EditWebhook } from './NewWebhook.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -14,6 +14,11 @@ import { ReplaceSecret } from './ReplaceSecret.tsx'
 import styles from './webhooks.module.css'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
+const eventsOf = (chosen: readonly Topic[]) =>
+  chosen.length === topicNames.length
+    ? `All ${topicNames.length} events`
+    : chosen.map((topic) => topics[topic].words).join(' · ')
 
 /** One webhook: where it sends and what, whether it arrives, and what can be done. */
 export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecret: (secret: string) => void }) {
@@ -43,7 +48,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
           {format !== 'standard' && <div>{formatNames[format]}</div>}
           <div className={styles.address}>{url}</div>
           <div>{lifeOf(webhook)}</div>
-          <div className="dim">{webhook.topics.map((topic) => topics[topic].words).join(' · ')}</div>
+          <div className="dim">{eventsOf(webhook.topics)}</div>
           {failingSince && <div>{whyFailing(failingSince, onlyTestsFailed)}</div>}
           {formerUntil && <div>The old secret works until {dateTime(formerUntil, timeZone)}.</div>}
         </div>
