@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core'
+import { Fragment } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
@@ -43,6 +45,16 @@ export function GroupCalendarScreen() {
               today={today}
               onChange={setAddress}
             />
+            <p className="dim flush">
+              To see these in your own calendar, make a link under Calendar sync on each venue’s dashboard:{' '}
+              {shown.map(({ uid: venue, name }, at) => (
+                <Fragment key={venue}>
+                  {at > 0 && ', '}
+                  <LinkTo to={{ path: '/app/brand/dashboard', search: { uid: venue } }}>{name}</LinkTo>
+                </Fragment>
+              ))}
+              .
+            </p>
           </Stack>
         )
       }}
