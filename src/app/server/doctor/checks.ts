@@ -38,6 +38,13 @@ function checkSettings(config: Config): Finding[] {
     findings.push(
       note('Behind a proxy, all visitors would count as one address.', 'Set TRUST_PROXY=on if it runs behind a proxy.'),
     )
+  if (config.PAYMENTS_TAX === 'on' && !config.LEGAL_ENTITY)
+    findings.push(
+      note(
+        'Credit notes with VAT name no company, address or VAT number.',
+        'Set LEGAL_ENTITY to your company, its address and its numbers.',
+      ),
+    )
   return findings
 }
 

@@ -30,6 +30,14 @@ it('says that an empty installation on this machine has no fault', async () => {
   expect(said(found)).toContain('note: Payments are in the sandbox: plans cost nothing.')
 })
 
+it('asks for the company that credit notes with VAT name', async () => {
+  const [check] = checksOf(testConfig({ PAYMENTS_TAX: 'on' }))
+  const [named] = checksOf(testConfig({ PAYMENTS_TAX: 'on', LEGAL_ENTITY: 'Example Ltd | 1 Example Street' }))
+  const missing = 'note: Credit notes with VAT name no company, address or VAT number.'
+  expect(said(await must(check)())).toContain(missing)
+  expect(said(await must(named)())).not.toContain(missing)
+})
+
 it('tells a wrong setting by its name, with the way on', () => {
   const refused = new ConfigError('Some settings are wrong:\nPORT: must be a port number')
   expect(refusedSettings(refused)).toEqual([
