@@ -65,7 +65,8 @@ export function apiDocsRoute(app: FastifyInstance, product: string, describe: ()
   )
 }
 
-function pageOf(product: string, { info, tags, paths, webhooks, components }: OpenApi): string {
+function pageOf(product: string, { info, tags, paths, webhooks, components, servers }: OpenApi): string {
+  const server = servers[0]?.url ?? 'https://YOUR-ADDRESS'
   const { schemas } = components
   const title = `${escapeHtml(product)} API`
   const calls = Object.entries(paths).map(([path, { post }]) => ({ path, post }))
@@ -81,7 +82,7 @@ function pageOf(product: string, { info, tags, paths, webhooks, components }: Op
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${styles}</style></head><body>
 <h1>${title}</h1><p>${escapeHtml(info.description)}</p>
 <p><a href="/openapi.json">openapi.json</a> is the same reference for code generators. <a href="/help/connect-other-programs">How to create a key</a></p>
-<pre>curl https://YOUR-ADDRESS/call/getApiKey \\
+<pre>curl ${escapeHtml(server)}/call/getApiKey \\
   -H "Authorization: Bearer pk_…" \\
   -H "Content-Type: application/json" \\
   -d '{"data": {}}'</pre>

@@ -91,7 +91,8 @@ const tagOf = ({ scope }: Call): string => scope?.split(':')[0] ?? 'app'
 
 /** `approveCollab` is “Approve collab”. */
 function summaryOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const split = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = split.replace(/\bapi\b/, 'API').replace(/\binfluencer/, 'creator')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
