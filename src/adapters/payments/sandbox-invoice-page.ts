@@ -38,6 +38,8 @@ export function invoicePages(app: FastifyInstance, db: Db, config: Config): void
 const party = (head: string, lines: readonly string[]) =>
   `<h2>${head}</h2><p>${lines.filter(Boolean).map(escape).join('<br>')}</p>`
 
+const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
+
 function customerLines({
   name,
   address = [],
@@ -45,7 +47,13 @@ function customerLines({
   company_number: company,
   vat_number: vat,
 }: Kinds['customer']) {
-  return [name, ...address, country, company ? `Company number ${company}` : '', vat ? `VAT number ${vat}` : '']
+  return [
+    name,
+    ...address,
+    (country && countries.of(country)) || '',
+    company ? `Company number ${company}` : '',
+    vat ? `VAT number ${vat}` : '',
+  ]
 }
 
 function sums(invoice: Kinds['invoice'], isReverse: boolean): string {
