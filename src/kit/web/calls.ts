@@ -11,7 +11,7 @@ import { CallError } from '../contract/errors.ts'
 import { takesKey } from '../contract/takes-key.ts'
 import { useState } from 'react'
 import { findKept, keepAnswer, peekKept } from './kept-answers.ts'
-import { isOnline, isSavingPaused, isUnreached } from './network.ts'
+import { isOnline, isSavingPaused, isUnreached, noteReach } from './network.ts'
 import { pauseReads, readUnpaused } from './paused-reads.ts'
 import { sendOnce } from './send-once.ts'
 import { showError } from './toasts.ts'
@@ -32,9 +32,12 @@ export async function ask<C extends NamedCall>(
   try {
     const send = (signal?: AbortSignal) => callServer(call.name, input, { ...options, signal })
     const answer = await (call.kind === 'read' ? readUnpaused(send) : send())
+    noteReach('call', true)
     if (call.offline) keepAnswer(call.name, input, answer)
     return answer as OutputOf<C>
   } catch (error) {
+    // Not what was given up, or took too long.
+    if (isUnreached(error) && error.cause instanceof TypeError) noteReach('call', false)
     const kept = call.offline && isUnreached(error) ? findKept(call.name, input) : undefined
     if (kept === undefined) throw error
     return kept as OutputOf<C>

@@ -1,6 +1,5 @@
 import { CallError, codeOfWireStatus } from '../contract/errors.ts'
 import { errorMet, happened } from './happenings.ts'
-import { noteReach } from './network.ts'
 import { pageFact } from './page-facts.ts'
 import { keepTokens, type Token } from './tokens.ts'
 
@@ -124,12 +123,8 @@ async function send(url: string, init: RequestInit & { body?: string }): Promise
   try {
     // A signal would end what is meant to outlive its page.
     const signal = init.keepalive ? null : endOf(init.signal)
-    const response = await fetch(url, { ...init, signal })
-    noteReach('call', true)
-    return response
+    return await fetch(url, { ...init, signal })
   } catch (error) {
-    // Not what was given up, or took too long.
-    if (error instanceof TypeError) noteReach('call', false)
     throw lost(error)
   }
 }
