@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { daysBetween } from '../../../../../kit/contract/days.ts'
 import { counted } from '../../../../../kit/web/format.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
@@ -87,10 +88,11 @@ function VisitLine({ visit, to }: { visit: CalendarVisit; to: To }) {
   const { tone, words } = standingOf(visit, useNow())
   const whole = `${startOf(visit)} ${brand.name}, ${cityFacts[brand.city].name}: ${creator.name}, ${words}`
   return (
-    <LinkTo to={to} className={styles.visit} aria-label={whole} data-tip={whole}>
+    <LinkTo to={to} className={styles.visit} data-tip={whole}>
       <i className={styles.mark} data-tone={tone} />
       <span className="numbers">{timeOf(visit)}</span> {brand.name}{' '}
       <span className="dim">{[creator.name, nightsOf(visit)].filter(Boolean).join(', ')}</span>
+      <VisuallyHidden>, {words}</VisuallyHidden>
     </LinkTo>
   )
 }
