@@ -27,7 +27,9 @@ async function invoiceOf(details: object, tax: CustomerTax) {
 it('names who sells and who buys with their numbers, and the VAT', async () => {
   const text = await invoiceOf({ company_number: '07654321', vat_number: 'GB980780684' }, { tax_percent: 20 })
   for (const line of legal.split(' | ')) expect(text).toContain(line)
-  expect(text).toContain('Luna Ltd\n1 Mews\nLondon E2 7QX\nUnited Kingdom\nCompany number 07654321\nVAT number GB980780684')
+  expect(text).toContain(
+    'Luna Ltd\n1 Mews\nLondon E2 7QX\nUnited Kingdom\nCompany number 07654321\nVAT number GB980780684',
+  )
   expect(text).toMatch(/Total without VAT\n£99\.00\nVAT at 20%\n£19\.80\nTotal\n£118\.80/)
 })
 
