@@ -218,13 +218,14 @@ export async function refetchTouched(
   touches: readonly string[],
   refetchType: 'active' | 'none' = 'active',
 ): Promise<void> {
-  await queryClient.invalidateQueries({
-    refetchType,
-    predicate: (query) => {
-      const shows = query.queryKey[2]
-      return Array.isArray(shows) && touches.some((kind) => shows.includes(kind))
-    },
+  const found = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey: [, , shows] }) => Array.isArray(shows) && touches.some((kind) => shows.includes(kind)),
   })
+  const first = found.filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+  await queryClient.invalidateQueries({ refetchType, predicate: (query) => found.includes(query) })
+  // What is asked for the first time isn't asked anew by that: its answer may be of before.
+  if (first.length > 0)
+    await queryClient.invalidateQueries({ refetchType, predicate: (query) => first.includes(query) })
 }
 
 function keyOf(call: NamedCall, input: unknown) {
