@@ -28,13 +28,24 @@ export function s3Storage({
 }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const urlOf = (key: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${checkedKey(key)}`
-  /** A store that is silent holds nobody up: what it has begun to answer may take its time. */
+  /**
+   * A store that is silent holds nobody up: what it has begun to answer may take its time.
+   * The limit is raced as well as signalled, because a `Request`'s own signal is lost when Node collects the request.
+   */
   const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const silent = new AbortController()
     const limitMs = init.body ? 4 * answerWithinMs : answerWithinMs
-    const timer = setTimeout(() => silent.abort(new Error(`the object store gave no answer in ${limitMs} ms`)), limitMs)
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      const error = new Error(`the object store gave no answer in ${limitMs} ms`)
+      late.reject(error)
+      silent.abort(error)
+    }, limitMs)
     try {
-      return await client.fetch(url, { ...init, redirect: 'error', signal: silent.signal })
+      return await Promise.race([
+        client.fetch(url, { ...init, redirect: 'error', signal: silent.signal }),
+        late.promise,
+      ])
     } finally {
       clearTimeout(timer)
     }

@@ -4,8 +4,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { must } from '../../kit/contract/must.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
@@ -98,7 +100,11 @@ it('says why when the object store refuses', async () => {
   await expect(store.put('a.mp4', large, 'video/mp4')).rejects.toThrow('the object store answered 404')
 })
 
-it('waits for no object store that is silent', async () => {
+it('waits for no object store that is silent, whatever is collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const collecting = setInterval(() => collect(), 10)
+  onTestFinished(() => clearInterval(collecting))
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
