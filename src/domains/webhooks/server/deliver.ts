@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { systemActor } from '../../../access/roles.ts'
 import type { WebhookAnswer, WebhookSender } from '../../../adapters/webhooks/webhooks.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
+import { workInLanes } from '../../../kit/server/lanes.ts'
 import type { Log } from '../../../kit/server/log.ts'
 import { ownerOf } from '../../organisations/server/owner.ts'
 import { pushToManagers, webhookChanged } from './changes.ts'
@@ -25,26 +25,16 @@ const leaseMs = minuteMs
 const lanes = 10
 /** Of these, so many to the same webhook: one that hangs leaves room for the others. */
 const lanesEach = 2
-/** What becomes due while others are on their way is found this soon. */
-const lookAgainMs = 1_000
 
 type Parts = { db: Db; config: Config; log: Log }
 
 /** Sends what is due. Each is claimed before it is sent, and no connection is held while the other system is spoken to. */
 export async function sendDueDeliveries(parts: Parts, sender: WebhookSender): Promise<void> {
-  const atWork = new Set<Promise<void>>()
-  try {
-    for (;;) {
-      const claimed = atWork.size < lanes ? await claim(parts.db) : null
-      if (claimed) {
-        const sending = trySending(parts, sender, claimed).finally(() => atWork.delete(sending))
-        atWork.add(sending)
-      } else if (atWork.size > 0) await Promise.race([...atWork, setTimeout(lookAgainMs, undefined, { ref: false })])
-      else return
-    }
-  } finally {
-    await Promise.all(atWork)
-  }
+  await workInLanes(
+    lanes,
+    () => claim(parts.db),
+    (claimed) => trySending(parts, sender, claimed),
+  )
 }
 
 /** Takes the next that is due: nobody else finds it until the lease ends. */

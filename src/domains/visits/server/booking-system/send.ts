@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { systemActor } from '../../../../access/roles.ts'
 import { type Booked, BookingProblem, type Bookings, holdMs } from '../../../../adapters/bookings/bookings.ts'
 import { dayMs, hourMs, minuteMs, now, plus } from '../../../../kit/server/clock.ts'
 import type { Config } from '../../../../kit/server/config.ts'
 import type { Db, Tx } from '../../../../kit/server/database.ts'
+import { workInLanes } from '../../../../kit/server/lanes.ts'
 import type { Log } from '../../../../kit/server/log.ts'
 import { lockCollab } from '../../../collabs/server/reads.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
@@ -25,26 +25,16 @@ const stuckMs = 6 * hourMs
 /** A reserved table is looked for each day, and so long before the visit. */
 const lookEachMs = dayMs
 const lastLookMs = 3 * hourMs
-/** What becomes due while others are on their way is found this soon. */
-const lookAgainMs = 1_000
 
 type Parts = { db: Db; config: Config; log: Log }
 
 /** Reserves and cancels what is due. Each is claimed before it is sent, and no connection is held while the system is spoken to. */
 export async function sendDueReservations(parts: Parts, bookings: Bookings): Promise<void> {
-  const atWork = new Set<Promise<void>>()
-  try {
-    for (;;) {
-      const claimed = atWork.size < lanes ? await claim(parts.db) : null
-      if (claimed) {
-        const sending = trySending(parts, bookings, claimed).finally(() => atWork.delete(sending))
-        atWork.add(sending)
-      } else if (atWork.size > 0) await Promise.race([...atWork, setTimeout(lookAgainMs, undefined, { ref: false })])
-      else return
-    }
-  } finally {
-    await Promise.all(atWork)
-  }
+  await workInLanes(
+    lanes,
+    () => claim(parts.db),
+    (claimed) => trySending(parts, bookings, claimed),
+  )
 }
 
 /** Takes the next that is due, of a visit that tables given back first are for: nobody else finds it until the lease ends. */
