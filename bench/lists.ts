@@ -124,14 +124,14 @@ const rowsOf = (count: number) => {
       cross join lateral jsonb_populate_record(b, jsonb_build_object('uid', ${uid('brief')}, 'brand_uid', ${uid('brand')},
         'brand_name', 'Many ' || md5(i::text), 'title', 'An evening ' || md5(i::text), 'story', '', 'city', p.city, 'spots_taken', i % 8,
         'category', pg_temp.one('{Restaurant,Hotel,Cafe,Nightlife,Experience,Other}', i, 2), 'updated_at', ${ago(30)})) made`,
-    // Half of them are open: requests, visits ahead, and content to come.
+    // Half of them are open: requests, visits ahead, and content to come. One brief in ten has ten of them, in every market.
     `insert into collabs (uid, brief_uid, brand_uid, influencer_uid, started_by, stage, outcome, fit, fit_reasons, requested_at, stage_at,
         expires_at, content_due_at, brand_name, visit_at)
       select ${uid('collab')}, b.uid, ${uid('brand')}, ${uid('influencer')}, 'influencer',
         case i % 4 when 0 then 1 when 1 then 4 else 6 end, case when i % 4 < 2 then 'open' else 'completed' end, 70, '[]', ${ago(15)}, ${ago(16)},
         now() + pg_temp.r(i, 17) * interval '14 days', case when i % 4 > 0 then now() + pg_temp.r(i, 18) * interval '20 days' end,
         'Many ' || md5(i::text), case when i % 4 > 0 then ${ago(28)} end
-      from ${all} join lateral (select pg_temp.uid('brief', 1 + i % 1000) as uid) b on true`,
+      from ${all} join lateral (select pg_temp.uid('brief', ${firstOfMany} + i % ${Math.ceil(count / 10)}) as uid) b on true`,
     `insert into deliverables (uid, collab_uid, brand_uid, position, type, content_type, platform, status, file_version, caption,
         submitted_at, auto_approve_at, approved_at, published_at, rights_until, brand_name, rounds, views)
       select ${uid('deliverable')}, ${uid('collab')}, ${uid('brand')}, 0, 'reel', 'video', 'instagram', d.status, 0, 'A lovely evening #ad',
