@@ -16,7 +16,7 @@ import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toCreators, toFeedBrief, toShortlists } from '../../../domains/discovery/web/links.ts'
 import type { ThreadRow } from '../../../domains/messages/contract.ts'
 import { morePages } from '../../../domains/staff/web/more-pages.ts'
-import { toThread } from '../../../domains/messages/web/links.ts'
+import { toInbox, toThread } from '../../../domains/messages/web/links.ts'
 import { toOrganisation } from '../../../domains/organisations/web/links.ts'
 import { toBrand, toCreator, toInfluencer } from '../../../domains/profiles/web/links.ts'
 import { type City, cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
@@ -177,6 +177,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ...morePages.map(({ title, about, to }): [string, To] => [`${title}: ${about}`, to]),
       ['Notifications', toNotifications()],
       ['Notification settings', { path: '/app/admin/preferences' }, 'alerts emails preferences'],
+      ['Message templates: choose, write and change them in any conversation', { path: '/app/dms' }],
     ]
   if (side === 'brand' && uid)
     return [
@@ -196,6 +197,7 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
         { path: '/app/brand/preferences', search: { uid, section } },
         alsoCalled[section],
       ]),
+      ['Message templates: choose, write and change them in any conversation', toInbox(uid)],
       ['Invite other venues', toReferrals(uid)],
       ['Venue settings', { path: '/app/brand/preferences', search: { uid } }],
       ...own,
@@ -212,11 +214,18 @@ function listsOf(city: City): Entry[] {
   const where = writeConditions([{ field: 'city', is: 'is', values: [city] }])
   const title = cityFacts[city].name
   return [
-    { group: 'Cities', title, detail: 'Brands', href: hrefOf({ path: '/app/admin/brand-browser', search: { where } }) },
+    {
+      group: 'Cities',
+      title,
+      detail: 'Brands',
+      also: 'brands venues in',
+      href: hrefOf({ path: '/app/admin/brand-browser', search: { where } }),
+    },
     {
       group: 'Cities',
       title,
       detail: 'Creators',
+      also: 'creators influencers in',
       href: hrefOf({ path: '/app/admin/influencer-manager', search: { where } }),
     },
   ]

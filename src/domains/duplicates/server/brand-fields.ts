@@ -59,9 +59,9 @@ export const brandFields: ComparedFields<BrandProfile> = {
     label: 'Stages',
     columns: ['onboardingStage', 'salesStage', 'customerStatus', 'lostReason', 'lostNote'],
     words: ({ onboardingStage, salesStage, customerStatus }) => [
-      stageNames[onboardingStage] ?? 'Unknown',
-      salesStages[salesStage],
-      customerStatus.replaceAll('-', ' '),
+      `Onboarding: ${stageNames[onboardingStage] ?? 'unknown'}`,
+      `Sales: ${salesStages[salesStage]}`,
+      `Customer: ${customerStatus.replaceAll('-', ' ')}`,
     ],
   },
 }

@@ -75,6 +75,7 @@ const MeetingRequestRow = z.object({
   source: z.string(),
   timezone: z.string(),
 })
+export type MeetingRequestRow = z.output<typeof MeetingRequestRow>
 
 /** What the team does: its hours, the calls it has, and the requests that wait for an answer. */
 export const teamEntries = defineCalls({

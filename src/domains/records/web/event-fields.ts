@@ -78,7 +78,13 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
   tier: tierNames,
   nextTier: tierNames,
   scopes: scopeWords,
-  state: { 'invitee-no-show': 'the customer didn’t join', 'staff-no-show': 'we didn’t join' },
+  state: {
+    'invitee-no-show': 'the customer didn’t join',
+    'staff-no-show': 'we didn’t join',
+    free: 'no fee',
+    due: 'on the next invoice',
+    billed: 'invoiced',
+  },
   houseRulesFrom: { own: 'the venue', group: 'the group' },
   ragCauses: Object.fromEntries(Object.entries(allRagCauses).map(([kind, { words }]) => [kind, words.toLowerCase()])),
 }

@@ -109,7 +109,7 @@ it('leaves out parts, ids without a name and what was not chosen, and writes num
 
 it('says amounts, times, units and states as people do', () => {
   expect(lines({ after: { amount: 2500, currency: 'GBP', state: 'free', tier: 'premium', month: '2026-11' } })).toEqual(
-    ['Amount: £25', 'State: free', 'Plan: Premium', 'Month: November 2026'],
+    ['Amount: £25', 'State: no fee', 'Plan: Premium', 'Month: November 2026'],
   )
   expect(lines({ after: { startsAt: '2026-11-28T13:30:00.000Z' } })).toEqual(['Starts: 28 Nov 2026, 13:30 (UK time)'])
   expect(lines({ after: { hours: { leadHours: 48, slotMinutes: 90 } } })).toEqual([

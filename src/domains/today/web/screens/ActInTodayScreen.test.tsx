@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { setClock } from '../../../../kit/server/clock.ts'
+import { inviteeForm } from '../../../../world/meeting-stories.ts'
 import { requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 
@@ -44,4 +45,11 @@ it('lets a venue give a request to a colleague by C', async () => {
   await press(/^Assign/)
   await press('Ben', 'menuitem')
   await seeWords(['assigned to Ben'])
+})
+
+it('shows what somebody wrote who asked for a call', async () => {
+  const w = await world()
+  await w.anonymous.call('requestMeeting', { ...inviteeForm, note: 'Any evening' })
+  await openScreen(w, '/app/today?kind=meeting-request', w.ada)
+  await seeWords(['Any evening', inviteeForm.email])
 })

@@ -1,10 +1,9 @@
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
-import { timeAgo } from '../../../../../kit/web/format.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
-import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { meetingCalls } from '../../../contract.ts'
 import { requestAnswerWords } from '../../../meeting.ts'
+import { MeetingRequest } from '../../parts/MeetingRequest.tsx'
 import styles from '../meetings.module.css'
 import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 
@@ -24,15 +23,11 @@ export function MeetingRequests() {
       <Stack component="ul" className="plain-list">
         {requests.rows.map((request) => (
           <li key={request.uid}>
-            <b>{request.name}</b>, {request.venue}, {cityFacts[request.city].name}{' '}
-            <span className="dim">· {timeAgo(request.createdAt)}</span>
-            {request.note && <p className="quote">{request.note}</p>}
-            <Group gap="sm" mt={6}>
-              <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor>
+            <MeetingRequest request={request}>
               <Button size="sm" variant="default" onClick={() => void answer({ uid: request.uid })}>
                 Mark as answered
               </Button>
-            </Group>
+            </MeetingRequest>
           </li>
         ))}
       </Stack>

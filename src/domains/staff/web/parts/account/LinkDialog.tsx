@@ -97,8 +97,12 @@ type FoundProps = {
 
 /** The first few profiles of that name that the person has not got yet. */
 function Found({ type, search, linked, chosen, onChoose }: FoundProps) {
-  const brands = useRead(profileCalls.listBrands, { search, limit: shown }, { enabled: type === 'brand' })
-  const creators = useRead(profileCalls.listInfluencers, { search, limit: shown }, { enabled: type === 'influencer' })
+  const brands = useRead(profileCalls.listBrands, { search, limit: shown }, { enabled: type === 'brand', keep: true })
+  const creators = useRead(
+    profileCalls.listInfluencers,
+    { search, limit: shown },
+    { enabled: type === 'influencer', keep: true },
+  )
   const of = type === 'brand' ? brands : creators
   return (
     <Loaded<{ rows: { uid: string; name: string; handle: string | null }[] }> of={of} shape="lines">

@@ -12,6 +12,8 @@ import { contentCalls } from '../../../../content/contract.ts'
 import { ContentToReview } from '../../../../content/web/parts/ContentToReview.tsx'
 import { CreatorProfile } from '../../../../content/web/parts/CreatorProfile.tsx'
 import { Logistics } from '../../../../logistics/web/parts/Logistics.tsx'
+import { meetingCalls } from '../../../../meetings/contract.ts'
+import { MeetingRequest } from '../../../../meetings/web/parts/MeetingRequest.tsx'
 import { ConversationHere } from '../../../../messages/web/parts/ConversationHere.tsx'
 import { AccountScreenshots } from '../../../../profiles/web/parts/AccountScreenshots.tsx'
 import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
@@ -23,7 +25,7 @@ import type { TodayItem } from '../../../contract.ts'
 
 type Props = { item: TodayItem; isStaff: boolean; onReopen: () => void }
 
-/** The thing itself: what was sent to review, what was written, what was agreed, a request, an application, a screenshot, a brief. Of others, the creator it is about. */
+/** The thing itself: what was sent to review, what was written, what was agreed, a request, a call that was asked for, an application, a screenshot, a brief. Of others, the creator it is about. */
 export function ItemBody({ item, isStaff, onReopen }: Props) {
   const { kind, subjectUid, collabUid, influencer, brief } = item
   if (kind === 'brief') return <Brief uid={subjectUid} onUndone={onReopen} />
@@ -34,6 +36,7 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
       </Stack>
     )
   if (kind === 'step') return <RecordTasks recordUid={stepOf(item.detail ?? '').recordUid} />
+  if (kind === 'meeting-request') return <CallRequest uid={subjectUid} />
   if (isOfCollab(kind)) return <OfCollab kind={kind} uid={collabUid ?? subjectUid} onUndone={onReopen} />
   if (!influencer) return null
   return (
@@ -109,6 +112,22 @@ function Answer({ collabUid, onUndone }: { collabUid: string; onUndone: () => vo
           <AnswerButtons collab={data} hasKeys onUndone={onUndone} />
         </InActionSlot>
       )}
+    </Loaded>
+  )
+}
+
+function CallRequest({ uid }: { uid: string }) {
+  const requests = useList(meetingCalls.listMeetingRequests, { limit: 50 })
+  const request = requests.rows.find((one) => one.uid === uid)
+  return (
+    <Loaded of={{ ...requests, data: requests.first }}>
+      {() =>
+        request && (
+          <Stack mt="md">
+            <MeetingRequest request={request} />
+          </Stack>
+        )
+      }
     </Loaded>
   )
 }
