@@ -61,7 +61,7 @@ it('connects a booking system for one brief, reserves a table with a visit, and 
   const asked = await call(creator.page, 'applyToBrief', { briefUid, influencerUid })
   await call(brand.page, 'approveCollab', { uid: asked.uid, version: asked.version })
   await creator.page.goto(`/app/collab?collab=${asked.uid}&uid=${influencerUid}`)
-  await creator.page.getByRole('group', { name: 'Time' }).locator('label').first().click()
+  await creator.page.getByRole('group', { name: 'Times' }).getByRole('button').first().click()
   await creator.page.getByRole('button', { name: /^Book / }).click()
   await creator.page.getByText(/^Reserved for \d, ref\. /).waitFor()
   await expect.poll(() => wix.reservations.map(({ status }) => status)).toEqual(['RESERVED'])

@@ -54,7 +54,7 @@ it('requests, books and writes once each while the line breaks twice in the midd
   await call(staff.page, 'approveCollab', { uid, version })
   await page.goto(`/app/collab?collab=${uid}`)
   await page.getByRole('heading', { name: 'Book your visit' }).waitFor()
-  await page.getByRole('group', { name: 'Time' }).locator('label').first().tap()
+  await page.getByRole('group', { name: 'Times' }).getByRole('button').first().tap()
   await withBrokenLine(page, '**/call/scheduleVisit', async () => {
     // It takes no key: whoever reads that the line broke taps again.
     const book = page.getByRole('button', { name: /^Book / })

@@ -61,7 +61,7 @@ it('leads from a brief to a booked visit, each step seen on the other side witho
 
   // The influencer's page follows by itself; a day and a time are two taps.
   await creator.page.getByRole('heading', { name: 'Book your visit' }).waitFor()
-  await creator.page.getByRole('group', { name: 'Time' }).locator('label').first().click()
+  await creator.page.getByRole('group', { name: 'Times' }).getByRole('button').first().click()
   await creator.page.getByRole('button', { name: /^Book / }).click()
   await creator.page.getByRole('heading', { name: 'The visit' }).waitFor()
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { amongVisits, type Appointment, clashWith, takenBy, travelMinutes, walkToNext } from './clashes.ts'
+import {
+  amongRequests,
+  amongVisits,
+  type Appointment,
+  clashWith,
+  takenBy,
+  travelMinutes,
+  walkToNext,
+} from './clashes.ts'
 
 const at = (clock: string) => new Date(`2026-03-10T${clock}:00Z`)
 const luna: Appointment = {
@@ -59,6 +67,20 @@ it.each([
 ])('walks from a visit to the next at %s, at latitude %s: %s', (startsAt, latitude, minutes) => {
   const next = { ...luna, startsAt: at(startsAt), endsAt: at('23:00'), latitude }
   expect(walkToNext(luna, next)).toBe(minutes)
+})
+
+it('says which time of an unanswered request could not be made besides', () => {
+  const planned = { checkInOn: null, checkOutOn: null }
+  const among = amongRequests([{ ...luna, ...planned }], { latitude: 51.5127, longitude: -0.1 }, 60)
+  expect(among(at('15:30'))).toBe('You asked Luna for 15:00 that day.')
+  expect(among(at('16:40'))).toBe('You asked Luna for 15:00 that day.')
+  expect(among(at('17:00'))).toBeNull()
+  const stayed = { checkInOn: '2026-03-10', checkOutOn: '2026-03-12' }
+  expect(amongRequests([{ ...luna, ...stayed }], luna, 60)(at('15:30'))).toBeNull()
+  const night = { ...luna, ...planned, startsAt: at('23:30'), endsAt: new Date('2026-03-11T01:00:00Z') }
+  expect(amongRequests([night], luna, 60)(new Date('2026-03-11T00:30:00Z'))).toBe(
+    'You asked Luna for 23:30 on Tuesday.',
+  )
 })
 
 it('writes no times of what is not in the way', () => {

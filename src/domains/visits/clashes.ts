@@ -132,6 +132,23 @@ export function amongVisits(
   }
 }
 
+/** Says of a start at a venue which time that the creator’s unanswered requests name it could not be made with. */
+export function amongRequests(
+  asked: readonly Planned[],
+  venue: Position,
+  slotMinutes: number,
+): (startsAt: Date) => string | null {
+  const visits = visitsOf(asked)
+  return (startsAt) => {
+    const from = startsAt.getTime()
+    const clash = findClash(visits, from, from + slotMinutes * minuteMs, (other) => distanceKm(venue, other))
+    if (!clash) return null
+    const { name, startsAt: at, timezone } = clash.other
+    const day = weekday(at, timezone)
+    return `You asked ${name} for ${clockAt(at, timezone)} ${day === weekday(startsAt, timezone) ? 'that day' : `on ${day}`}.`
+  }
+}
+
 /** Says of a night, by its slot (ms), where it is stayed already. */
 export function staysInTheWay(
   planned: readonly Planned[],
@@ -166,6 +183,10 @@ export function takenBy(
 /** `13:30–15:00`, on the venue’s clock. */
 function clock({ startsAt, endsAt, timezone }: Appointment): string {
   return `${clockAt(startsAt, timezone)}–${clockAt(endsAt, timezone)}`
+}
+
+function weekday(at: Date, timezone: string): string {
+  return at.toLocaleDateString('en-GB', { weekday: 'long', timeZone: timezone })
 }
 
 function clockAt(at: Date, timezone: string): string {

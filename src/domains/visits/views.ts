@@ -17,6 +17,8 @@ export const OfferedStay = z.object({
       left: z.number(),
       /** Where else the creator stays that night; null when nowhere. */
       clash: z.nullable(z.string()),
+      /** Which stay of that night their own unanswered requests name; null when none. */
+      asked: z.nullable(z.string()),
     }),
   ),
 })
@@ -37,6 +39,8 @@ export const OpenSlots = z.object({
       capacity: z.number(),
       /** What of the influencer's own visits it overlaps with or is too near to; null when nothing. */
       clash: z.nullable(z.string()),
+      /** Which time about then their own unanswered requests name; null when none. */
+      asked: z.nullable(z.string()),
       /** How far it is on foot from their visits before and after it that day; null where there are none in walking distance. */
       walk: z.nullable(z.string()),
     }),

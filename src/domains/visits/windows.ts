@@ -20,6 +20,10 @@ export const lastOfferBeforeMs = 2 * hourMs
 export const needsShownBeforeMs = 48 * hourMs
 export const needsStoredAfterMs = 24 * hourMs
 
+/** How far ahead a creator chooses a time, in days; a stay is planned further ahead. */
+export const daysAhead = 56
+export const stayDaysAhead = 180
+
 /** When a visit is. Whoever stays the night may arrive late, so the clocks of a stay run until check-out. */
 export type Span = { startsAt: Date; endsAt: Date; isStay: boolean }
 

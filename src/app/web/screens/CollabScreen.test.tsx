@@ -18,6 +18,7 @@ import { changeBrief } from '../../../world/brief-changes.ts'
 import { changeCreator } from '../../../world/creator-changes.ts'
 import {
   approvedCollab,
+  briefNearLuna,
   liveBrief,
   requestedCollab,
   scheduledCollab,
@@ -484,4 +485,25 @@ it('lets the venue say that it has reserved a table itself', async () => {
   await seeWords(['Saved. We’ve let the creator know.', 'Reserved by you'])
   await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
   await seeWords(['Reserved by the venue'])
+})
+
+it('moves a visit in a month of times, which opens at those the venue suggests', async () => {
+  const w = await world()
+  const { uid, version } = await scheduledCollab(w)
+  const { slots } = await w.bella.call('listOpenSlots', { uid })
+  const wanted = must(slots.find(({ startsAt }) => startsAt > plus(storySlot, dayMs).toISOString())).startsAt
+  await w.bella.call('proposeSlots', { uid, version, startsAt: [wanted], reason: 'A private party.' })
+  await briefNearLuna(w, 'Late supper')
+  const { rows } = await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer })
+  const briefUid = must(rows.find(({ title }) => title === 'Late supper')).uid
+  const preferred = { times: [{ startsAt: wanted }], guests: 0 }
+  await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer, preferred })
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await press('Choose another time')
+  await press(/ · suggested$/)
+  await seeWords(['You asked Orso for', 'that day.', '1 guest'])
+  await press('One guest fewer')
+  await press(/^Move to /)
+  await seeWords(['Your visit is moved.'])
+  expect((await w.alice.call('getCollab', { uid })).visit).toMatchObject({ startsAt: wanted, guests: 0 })
 })

@@ -23,6 +23,8 @@ export const collabFacts = new QueryBuilder()
     outcome: collabs.outcome,
     version: collabs.version,
     terms: collabs.terms,
+    /** When the creator who asks would like to come; null where they pick a time afterwards. */
+    preferred: collabs.preferred,
     requestedAt: collabs.requestedAt,
     /** When it reached the stage and outcome it is at. */
     stageAt: collabs.stageAt,

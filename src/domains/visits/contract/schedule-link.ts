@@ -29,7 +29,16 @@ export const scheduleLinkEntries = defineCalls({
       note: z.nullable(z.string()),
       /** `isTaken`: the creator has another visit about then; where is told only to who is signed in. */
       stay: z.nullable(OfferedStay),
-      slots: z.array(z.object({ startsAt: instant, left: z.number(), capacity: z.number(), isTaken: z.boolean() })),
+      /** `isAsked`: another request of theirs names a time about then. */
+      slots: z.array(
+        z.object({
+          startsAt: instant,
+          left: z.number(),
+          capacity: z.number(),
+          isTaken: z.boolean(),
+          isAsked: z.boolean(),
+        }),
+      ),
     }),
     refusals: ['not-found'],
     shows: ['collab'],

@@ -4,7 +4,8 @@ import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { nightSlot, stayWords } from '../../briefs/stays.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
-import { amongVisits, type AmongVisits, staysInTheWay } from '../clashes.ts'
+import { amongRequests, amongVisits, type AmongVisits, staysInTheWay } from '../clashes.ts'
+import { listAsked } from './asked.ts'
 import { listPlanned } from './planned.ts'
 
 type Span = { from: Date; until: Date; exceptCollab?: string }
@@ -22,9 +23,24 @@ export async function clashesOf(
   const around = { ...span, from: plus(span.from, -dayMs), until: plus(span.until, dayMs) }
   const planned = await listPlanned(db, influencerUid, around)
   if (planned.length === 0) return () => alone
+  return amongVisits(planned, await positionOf(db, at.brandUid), at.slotMinutes)
+}
+
+/** Says of a start at a venue which time about then the influencer's unanswered requests name. */
+export async function requestsNear(
+  db: Queryable,
+  influencerUid: string,
+  span: Span,
+  at: { brandUid: string; slotMinutes: number },
+): Promise<(startsAt: Date) => string | null> {
+  const asked = await listAsked(db, influencerUid, span.exceptCollab)
+  if (asked.length === 0) return () => null
+  return amongRequests(asked, await positionOf(db, at.brandUid), at.slotMinutes)
+}
+
+async function positionOf(db: Queryable, brandUid: string) {
   const { latitude, longitude } = brandFacts
-  const venues = await db.select({ latitude, longitude }).from(brandFacts).where(eq(brandFacts.uid, at.brandUid))
-  return amongVisits(planned, one(venues), at.slotMinutes)
+  return one(await db.select({ latitude, longitude }).from(brandFacts).where(eq(brandFacts.uid, brandUid)))
 }
 
 /** No other visit is near a time. */
@@ -43,5 +59,18 @@ export async function staysOf(
   return (night) => {
     const other = stayIn(nightSlot(night).getTime())
     return other ? `You’re staying at ${other.name}: ${stayWords(other, now())}.` : null
+  }
+}
+
+/** Says of a night which stay the influencer's unanswered requests name for it. */
+export async function staysAsked(
+  db: Queryable,
+  influencerUid: string,
+  exceptCollab?: string,
+): Promise<(night: string) => string | null> {
+  const stayIn = staysInTheWay(await listAsked(db, influencerUid, exceptCollab))
+  return (night) => {
+    const other = stayIn(nightSlot(night).getTime())
+    return other ? `You asked ${other.name} for ${stayWords(other, now())}.` : null
   }
 }

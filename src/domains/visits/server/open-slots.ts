@@ -13,7 +13,7 @@ import { situationOf } from '../../collabs/server/save.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import type { OfferedStay, OpenSlots } from '../views.ts'
 import { canMoveTo, tooLateToMove } from '../windows.ts'
-import { alone, clashesOf, staysOf } from './clash.ts'
+import { alone, clashesOf, requestsNear, staysAsked, staysOf } from './clash.ts'
 import type { Visit } from './reads.ts'
 import { closedAmong, leftIn, slotsOf, spotsLeft } from './slots.ts'
 import { offeredStarts, offeredTo, whyAway, whyNotBookable } from './visit.ts'
@@ -114,7 +114,9 @@ async function calendarOf(db: Queryable, asked: Asked): Promise<Omit<Open, 'maxG
   const closed = stay ? new Set() : await closedAmong(db, brief.uid, starts)
   const open = starts.filter((at) => !closed.has(at.getTime()))
   const venue = { brandUid: brief.brandUid, slotMinutes }
-  const clashAt = seesClashes && !stay ? await clashesOf(db, influencerUid, span, venue) : () => alone
+  const isOwn = seesClashes && !stay
+  const clashAt = isOwn ? await clashesOf(db, influencerUid, span, venue) : () => alone
+  const askedAt = isOwn ? await requestsNear(db, influencerUid, span, venue) : () => null
   return {
     timezone: brief.timezone,
     slotMinutes,
@@ -124,6 +126,7 @@ async function calendarOf(db: Queryable, asked: Asked): Promise<Omit<Open, 'maxG
       left: mustGet(left, at.getTime()),
       capacity: brief.availability.capacity,
       ...clashAt(at),
+      asked: askedAt(at),
     })),
   }
 }
@@ -143,6 +146,7 @@ async function offeredStay(
   const left = await leftIn(db, brief, nights.map(nightSlot))
   const own = new Set(held?.live ? slotsOf(held).map((slot) => slot.getTime()) : [])
   const clashOn = seesClashes ? await staysOf(db, influencerUid, { ...span, until: new Date(last) }) : () => null
+  const askedOn = seesClashes ? await staysAsked(db, influencerUid, span.exceptCollab) : () => null
   return {
     minNights: stay.minNights,
     maxNights: stay.maxNights,
@@ -151,7 +155,12 @@ async function offeredStay(
     ...worth,
     nights: nights.map((night) => {
       const slot = nightSlot(night).getTime()
-      return { day: night, left: mustGet(left, slot) + (own.has(slot) ? 1 : 0), clash: clashOn(night) }
+      return {
+        day: night,
+        left: mustGet(left, slot) + (own.has(slot) ? 1 : 0),
+        clash: clashOn(night),
+        asked: askedOn(night),
+      }
     }),
   }
 }

@@ -1,6 +1,7 @@
-import { NumberInput, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { MoneyField } from '../../../../kit/web/money-field.tsx'
 import { Note } from '../../../../kit/web/parts.tsx'
+import { Stepper } from '../../../../kit/web/stepper.tsx'
 import { DeliverableRows } from '../../../briefs/web/parts/DeliverableRows.tsx'
 import { RightsFields } from '../../../briefs/web/parts/RightsFields.tsx'
 import type { TermsSuggestion } from '../../terms-changes.ts'
@@ -25,14 +26,12 @@ export function SuggestTermsFields({ values, currency, onChange }: Props) {
       </Note>
       <DeliverableRows asked={values.deliverables} onChange={(asked) => set('deliverables', asked)} />
       <div className="two-fields">
-        <NumberInput
-          label="Guests"
-          description="People you bring along"
-          min={0}
+        <Stepper
+          label="Guests you bring along"
+          unit="guest"
           max={10}
-          allowDecimal={false}
           value={values.guests}
-          onChange={(value) => set('guests', Number(value))}
+          onChange={(guests) => set('guests', guests)}
         />
         <MoneyField
           label="Payment by the brand (optional)"

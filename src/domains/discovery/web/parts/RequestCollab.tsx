@@ -10,13 +10,12 @@ import { valueWords } from '../../../briefs/web/value-words.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { GuestsInput } from '../../../visits/web/parts/BookingFields.tsx'
 import {
-  isOpenSlot,
   type PreferredTime,
   preferredWords,
   PreferredPicker,
-  TimeButton,
   toggled,
 } from '../../../visits/web/parts/PreferredPicker.tsx'
+import { isFree, TimeButton } from '../../../visits/web/parts/SlotMonth.tsx'
 import { bookingRules } from '../../../visits/windows.ts'
 import { mostPreferred } from '../../../collabs/preferred-times.ts'
 import type { SuggestedValues } from '../../../collabs/web/parts/SuggestTermsFields.tsx'
@@ -126,7 +125,8 @@ function RequestBar({ request, card, isAutomatic, onAllTimes }: BarProps) {
   const { slots, chosen, choose, isUnfinished, busy, send } = request
   const { data } = slots
   const order = new Map(chosen.map(({ startsAt }, at) => [startsAt, at + 1]))
-  const open = data?.stay ? [] : (data?.slots.filter(isOpenSlot) ?? [])
+  const open = data?.stay ? [] : (data?.slots.filter(isFree) ?? [])
+  const asked = open.find((slot) => slot.asked && order.has(slot.startsAt))?.asked
   const near = open.filter((slot, at) => at < timesInBar || order.has(slot.startsAt))
   return (
     <div className={styles.bar}>
@@ -135,12 +135,13 @@ function RequestBar({ request, card, isAutomatic, onAllTimes }: BarProps) {
           {near.map((slot) => (
             <TimeButton
               key={slot.startsAt}
-              words={preferredWords(slot, card.timezone)}
-              slot={slot}
-              at={order.get(slot.startsAt)}
-              isFull={chosen.length >= mostPreferred}
+              isChosen={order.has(slot.startsAt)}
+              order={order.get(slot.startsAt)}
+              isOff={!order.has(slot.startsAt) && chosen.length >= mostPreferred}
               onPress={() => choose(toggled(chosen, { startsAt: slot.startsAt }))}
-            />
+            >
+              {preferredWords(slot, card.timezone)}
+            </TimeButton>
           ))}
           {data && (
             <Button size="sm" radius="xl" variant="subtle" className={styles.allTimes} onClick={onAllTimes}>
@@ -154,7 +155,7 @@ function RequestBar({ request, card, isAutomatic, onAllTimes }: BarProps) {
           <b>{valueWords(card)}</b>
           <br />
           <small className="dim">
-            {isUnfinished ? 'Finish choosing your nights' : sayChosen(chosen, card.timezone, isAutomatic)}
+            {isUnfinished ? 'Finish choosing your nights' : (asked ?? sayChosen(chosen, card.timezone, isAutomatic))}
           </small>
         </span>
         <Button size="lg" loading={busy} disabled={isUnfinished} onClick={send}>

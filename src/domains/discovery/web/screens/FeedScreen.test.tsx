@@ -37,6 +37,7 @@ describeScreen(FeedScreen, {
       await user.click(must(next))
       await page.findByText(/^\w{3} \d+ \w{3}, \d\d:\d\d$/, { selector: 'small' })
       expect(must(document.querySelector('article')).textContent).toMatch(/\d\d:\d\d/)
+      await page.findByText('No guests')
       await press('Request collab')
       await page.findByText(/^Request sent for \w{3} \d+ \w{3}, \d\d:\d\d\. We’ll book it if it’s still free/)
       await waitFor(async () => {

@@ -3,6 +3,8 @@ import { dayMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { approvedCollab, scheduleToken, storySlot } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { makeBrief } from '../../../briefs/server/build.ts'
 import { visitCalls } from '../../contract.ts'
 
 describeCall(visitCalls.getScheduleLink, async (w) => {
@@ -15,8 +17,23 @@ it('shows the times of the collab it was mailed for', async () => {
   const { uid } = await approvedCollab(w)
   const { slots, ...page } = await w.anonymous.call('getScheduleLink', { token: await scheduleToken(w) })
   expect(page).toMatchObject({ state: 'open', brandName: 'Luna', timezone: 'Europe/London', bookedFor: null })
-  const seen = await w.alice.call('listOpenSlots', { uid })
+  const seen = await w.alice.call('listOpenSlots', { uid, days: 56 })
   expect(slots.map(({ startsAt }) => startsAt)).toEqual(seen.slots.map(({ startsAt }) => startsAt))
+})
+
+it('says that they asked another venue for a time about then, and not which', async () => {
+  const w = await world()
+  await approvedCollab(w)
+  const briefUid = await w.tx((tx) => makeBrief(tx, { brandUid: w.orso }))
+  const { slots } = await w.alice.call('listBriefSlots', { briefUid, influencerUid: w.aliceInfluencer })
+  const times = [{ startsAt: must(slots.find(({ startsAt }) => startsAt === storySlot.toISOString())).startsAt }]
+  const preferred = { times, guests: 0 }
+  await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer, preferred })
+  const page = await w.anonymous.call('getScheduleLink', { token: await scheduleToken(w) })
+  const asked = page.slots.filter(({ isAsked }) => isAsked).map(({ startsAt }) => startsAt)
+  expect(asked).toContain(storySlot.toISOString())
+  expect(page.slots.length).toBeGreaterThan(asked.length)
+  expect(JSON.stringify(page)).not.toContain('Orso')
 })
 
 it('tells a used, an ended and an expired link apart, and shows no times there', async () => {

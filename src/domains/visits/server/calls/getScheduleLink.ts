@@ -7,13 +7,10 @@ import { systemActor } from '../../../../access/roles.ts'
 import type { visitCalls } from '../../contract.ts'
 import { stayWords } from '../../../briefs/stays.ts'
 import { visitCalendarPath } from '../calendar-link.ts'
+import { daysAhead, stayDaysAhead } from '../../windows.ts'
 import { openSlots } from '../open-slots.ts'
 import { findVisit } from '../reads.ts'
 import { linkState, openScheduleToken } from '../schedule-link.ts'
-
-const days = 28
-/** A stay is planned further ahead. */
-const stayDays = 120
 
 export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async ({ token }, { db, config }) => {
   const { collabUid, until, isExpired } = openScheduleToken(config, token)
@@ -26,7 +23,7 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
   const booked = { collab, brief, influencer, visit }
   const open = await openSlots(db, booked, 'influencer', {
     from: now(),
-    days: brief.availability.stay ? stayDays : days,
+    days: brief.availability.stay ? stayDaysAhead : daysAhead,
   })
   return {
     ...open,
@@ -40,9 +37,10 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
     // Where else the creator stays is told to who is signed in.
     stay: open.stay && {
       ...open.stay,
-      nights: open.stay.nights.map(({ clash, ...night }) => ({
+      nights: open.stay.nights.map(({ clash, asked, ...night }) => ({
         ...night,
         clash: clash && 'You’re staying somewhere else that night.',
+        asked: asked && 'You asked another venue for that night.',
       })),
     },
     bookedFor: isBooked ? visit.startsAt.toISOString() : null,
@@ -56,11 +54,12 @@ export const getScheduleLink: Handler<typeof visitCalls.getScheduleLink> = async
         : null,
     slots:
       state === 'open'
-        ? open.slots.map(({ startsAt, left, capacity, clash }) => ({
+        ? open.slots.map(({ startsAt, left, capacity, clash, asked }) => ({
             startsAt,
             left,
             capacity,
             isTaken: clash !== null,
+            isAsked: asked !== null,
           }))
         : [],
   }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
-import { draftBrief, liveBrief, scheduledCollab, stayAvailability, storySlot } from '../../../../world/stories.ts'
+import {
+  draftBrief,
+  liveBrief,
+  scheduledCollab,
+  stayAvailability,
+  storyCheckIn,
+  storySlot,
+} from '../../../../world/stories.ts'
 import { world, type World } from '../../../../world/world.ts'
 import { makeBrief } from '../../../briefs/server/build.ts'
 import { setBrand, setInfluencer } from '../../../profiles/server/build.ts'
@@ -40,6 +47,7 @@ it('offers the times of a brief before a request, and marks what is full or clas
       left: 2,
       capacity: 2,
       clash: 'You’re at Luna, 15:00–16:30.',
+      asked: null,
       walk: null,
     },
     {
@@ -47,9 +55,48 @@ it('offers the times of a brief before a request, and marks what is full or clas
       left: 2,
       capacity: 2,
       clash: null,
+      asked: null,
       walk: 'About 1 min walk from your 15:00 at Luna.',
     },
   ])
+})
+
+it('says which times of their own unanswered requests are about then, until they are answered', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const { uid, version } = await w.alice.call('applyToBrief', {
+    briefUid,
+    influencerUid: w.aliceInfluencer,
+    preferred: { times: [{ startsAt: storySlot.toISOString() }], guests: 0 },
+  })
+  const other = await ofOrso(w)
+  const askedOf = async (person: 'alice' | 'olivia') => {
+    const influencerUid = w[`${person}Influencer`]
+    const { slots } = await w[person].call('listBriefSlots', { briefUid: other, influencerUid, days: 10 })
+    return slots.map(({ clash, asked }) => clash ?? asked)
+  }
+  expect(await askedOf('alice')).toEqual(['You asked Luna for 15:00 that day.', null])
+  expect(await askedOf('olivia')).toEqual([null, null])
+  await w.bella.call('declineCollab', { uid, version, reason: 'other' })
+  expect(await askedOf('alice')).toEqual([null, null])
+})
+
+it('says which nights of their own unanswered requests are the same', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w, { availability: stayAvailability })
+  await w.alice.call('applyToBrief', {
+    briefUid,
+    influencerUid: w.aliceInfluencer,
+    preferred: { times: [{ startsAt: storyCheckIn.toISOString(), nights: 2 }], guests: 0 },
+  })
+  const other = await liveBrief(w, { availability: stayAvailability, title: 'Two nights by the river' })
+  const { stay } = await w.alice.call('listBriefSlots', {
+    briefUid: other.uid,
+    influencerUid: w.aliceInfluencer,
+    days: 14,
+  })
+  const asked = stay?.nights.flatMap((night) => (night.asked ? [[night.day, night.asked]] : []))
+  expect(asked).toEqual(['2026-03-12', '2026-03-13'].map((day) => [day, 'You asked Luna for 2 nights, 12–14 Mar.']))
 })
 
 it('says how far a time is on foot from the visit before it, and that the walk is longer than the time between', async () => {

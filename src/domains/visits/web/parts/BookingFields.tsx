@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
+import { Stepper } from '../../../../kit/web/stepper.tsx'
 import { bookingRules } from '../../windows.ts'
 import { NeedsFields, useNeeds } from './NeedsFields.tsx'
 
@@ -17,8 +17,16 @@ type Props = {
 }
 
 /** The guests, the needs of this visit, and the button that books, with the rules for changing one’s mind. */
-export function BookingFields({ maxGuests, guests: start, needs: given, usualNeeds = '', book, busy, onBook }: Props) {
-  const [guests, setGuests] = useState(Math.min(start ?? maxGuests, maxGuests))
+export function BookingFields({
+  maxGuests,
+  guests: start = 0,
+  needs: given,
+  usualNeeds = '',
+  book,
+  busy,
+  onBook,
+}: Props) {
+  const [guests, setGuests] = useState(Math.min(start, maxGuests))
   const needs = useNeeds(given ?? null, usualNeeds)
   return (
     <>
@@ -43,14 +51,5 @@ export function GuestsInput({
   onChange: (guests: number) => void
 }) {
   if (max === 0) return null
-  return (
-    <NumberInput
-      label="Guests"
-      min={0}
-      max={max}
-      value={value}
-      onChange={(given) => onChange(Number(given) || 0)}
-      w={160}
-    />
-  )
+  return <Stepper label={`Guests (up to ${max})`} unit="guest" max={max} value={value} onChange={onChange} />
 }

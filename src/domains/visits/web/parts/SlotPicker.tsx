@@ -8,19 +8,17 @@ import { Loaded } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { nightCount, stayWords } from '../../../briefs/stays.ts'
 import { visitCalls } from '../../contract.ts'
+import { daysAhead, stayDaysAhead } from '../../windows.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { BookingFields, GuestsInput } from './BookingFields.tsx'
 import { StayPicker } from './StayPicker.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { usualNeedsField } from './UsualNeeds.tsx'
 
-/** A stay is planned further ahead than a visit by the hour. */
-const stayDays = 180
-
 /** Day, time, book: the times that can really be booked, on the clock of the venue; of a stay its dates. */
 export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: () => void }) {
   const isStay = (collab.terms ?? collab.brief).stay !== undefined
-  const slots = useRead(visitCalls.listOpenSlots, { uid: collab.uid, ...(isStay && { days: stayDays }) })
+  const slots = useRead(visitCalls.listOpenSlots, { uid: collab.uid, days: isStay ? stayDaysAhead : daysAhead })
   return (
     <Loaded of={slots} shape="lines">
       {(data) =>
@@ -38,7 +36,7 @@ export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: ()
             )}
           </StayPicker>
         ) : (
-          <TimeChoice data={data}>
+          <TimeChoice data={data} suggested={collab.visit?.proposed}>
             {(slot) => (
               <Booking
                 key={slot.startsAt}
@@ -111,7 +109,7 @@ type WaitingProps = { collab: CollabData; when: { startsAt: string; nights?: num
 
 function Waiting({ collab, when, maxGuests }: WaitingProps) {
   const { uid, version, visit, waiting } = collab
-  const [guests, setGuests] = useState(Math.min(visit?.guests ?? maxGuests, maxGuests))
+  const [guests, setGuests] = useState(Math.min(visit?.guests ?? 0, maxGuests))
   const wait = useWrite(visitCalls.joinWaitlist, {
     onDone: () => showSuccess('You’re on the waitlist. We’ll let you know when a spot opens up.'),
   })

@@ -7,7 +7,7 @@ import { countedNights, nightCount, nightsOf, nightsWords, type StayDates, stayW
 import { type Chosen, hasFullNight, type Offered } from '../../stay-choice.ts'
 import { StayMonth } from './StayMonth.tsx'
 
-type Night = { day: string; left: number; clash: string | null }
+type Night = { day: string; left: number; clash: string | null; asked: string | null }
 type Stay = {
   minNights: number
   maxNights: number
@@ -19,7 +19,13 @@ type Stay = {
 }
 export type StayData = { timezone: string; note: string | null; stay: Stay; slots: { startsAt: string }[] }
 /** A stay that can be booked, or waited for where one of its nights is full. */
-export type StayChoice = StayDates & { startsAt: string; nights: number; isFull: boolean; clash: string | null }
+export type StayChoice = StayDates & {
+  startsAt: string
+  nights: number
+  isFull: boolean
+  clash: string | null
+  asked: string | null
+}
 type Props = {
   data: StayData
   /** The stay to be moved, which the calendar begins with. */
@@ -75,6 +81,7 @@ export function StayPicker({ data, booked, canWait, onMark, children }: Props) {
       )}
       <div aria-live="polite">{sayChosen(data, starts, chosen)}</div>
       {choice?.clash && <Note tone="warn">{choice.clash}</Note>}
+      {choice?.asked && <Note tone="warn">{choice.asked}</Note>}
       {choice && children(choice)}
     </Stack>
   )
@@ -90,8 +97,10 @@ function choiceOf(
   if (!startsAt || !checkOutOn) return null
   const dates = { checkInOn, checkOutOn }
   const nights = new Set(nightsOf(dates))
-  const clash = stay.nights.find((night) => nights.has(night.day) && night.clash)?.clash ?? null
-  return { ...dates, startsAt, nights: nights.size, isFull: hasFullNight(offered, dates), clash }
+  const own = stay.nights.filter(({ day }) => nights.has(day))
+  const clash = own.find((night) => night.clash)?.clash ?? null
+  const asked = own.find((night) => night.asked)?.asked ?? null
+  return { ...dates, startsAt, nights: nights.size, isFull: hasFullNight(offered, dates), clash, asked }
 }
 
 /** What is chosen so far, what it is worth, and what comes next. */

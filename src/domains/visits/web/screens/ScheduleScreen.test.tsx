@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { approvedCollab, approvedStay, scheduleToken } from '../../../../world/stories.ts'
@@ -19,11 +20,13 @@ describeScreen(ScheduleScreen, {
   path: (_w, given) => `/app/influencer/schedule?token=${given?.token}`,
   as: (w) => w.anonymous,
   given: mailed,
-  filled: ['Times are in London', 'Day', 'Time'],
+  filled: ['March 2026', 'Times', 'Times are in London'],
   does: {
     'books a time': async ({ page, press }, w, { uid }) => {
-      const [time] = await page.findAllByRole('radio')
-      time?.click()
+      const times = await page.findByRole('group', { name: 'Times' })
+      within(times).getAllByRole('button')[0]?.click()
+      await seeWords(['Guests (up to 1)', 'No guests'])
+      await press('One guest more')
       await seeWords(['Cancelling less than 48 hours before, or not turning up, lowers your reliability.'])
       await press(/^Book /)
       await page.findByText('You’re booked at Luna')

@@ -57,9 +57,10 @@ function Times({ page, token }: { page: Page; token: string }) {
         </StayPicker>
       </Card>
     )
-  const slots = page.slots.map(({ isTaken, ...slot }) => ({
+  const slots = page.slots.map(({ isTaken, isAsked, ...slot }) => ({
     ...slot,
     clash: isTaken ? 'You have another visit around this time.' : null,
+    asked: isAsked ? 'You asked another venue for a time around then.' : null,
   }))
   return (
     <Card>

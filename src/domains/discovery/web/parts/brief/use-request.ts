@@ -8,11 +8,9 @@ import type { SuggestedValues } from '../../../../collabs/web/parts/SuggestTerms
 import { visitTimeThere } from '../../../../collabs/web/visit-time-there.ts'
 import { helpfulMoment } from '../../../../notifications/web/push-moment.ts'
 import { visitCalls } from '../../../../visits/contract.ts'
-import { isOpenSlot, type PreferredTime } from '../../../../visits/web/parts/PreferredPicker.tsx'
-
-/** How far ahead a request can name a time, in days; a stay is planned further ahead. */
-const daysAhead = 56
-const stayDaysAhead = 180
+import { daysAhead, stayDaysAhead } from '../../../../visits/windows.ts'
+import type { PreferredTime } from '../../../../visits/web/parts/PreferredPicker.tsx'
+import { isFree } from '../../../../visits/web/parts/SlotMonth.tsx'
 
 type Target = { briefUid: string; influencerUid: string; isStay: boolean; onDone: () => void }
 
@@ -25,7 +23,7 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
   })
   const [picked, setPicked] = useState<PreferredTime[]>([])
   const [isUnfinished, setUnfinished] = useState(false)
-  const [guests, setGuests] = useState<number | null>(null)
+  const [guests, setGuests] = useState(0)
   const [message, setMessage] = useTyped(`request ${briefUid}`)
   const [suggestion, setSuggestion] = useState<SuggestedValues | null>(null)
   const apply = useWrite(collabCalls.applyToBrief, {
@@ -49,15 +47,14 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
   })
   const { data } = slots
   // What somebody else has taken since is no longer chosen.
-  const open = new Set(data?.slots.filter(isOpenSlot).map(({ startsAt }) => startsAt))
+  const open = new Set(data?.slots.filter(isFree).map(({ startsAt }) => startsAt))
   const chosen = picked.filter(({ startsAt }) => open.has(startsAt))
-  const coming = guests ?? data?.maxGuests ?? 0
   const send = () =>
     void apply({
       briefUid,
       influencerUid,
       message,
-      ...(chosen.length > 0 && { preferred: { times: chosen, guests: coming } }),
+      ...(chosen.length > 0 && { preferred: { times: chosen, guests } }),
       ...(suggestion && { suggestion }),
     })
   return {
@@ -66,7 +63,7 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
     choose: setPicked,
     isUnfinished,
     setUnfinished,
-    guests: coming,
+    guests,
     setGuests,
     message,
     setMessage,
