@@ -156,10 +156,14 @@ export function datevCsv(
 }
 
 /** What an invoice comes to on each account: with its tax in one sum where the account of taxed sales splits it off itself. */
-function postings({ total, tax }: BookedInvoice, settings: AccountingSettings): { minor: number; account: string }[] {
+function postings(
+  { total, tax, isReverse }: BookedInvoice,
+  settings: AccountingSettings,
+): { minor: number; account: string }[] {
+  const untaxed = isReverse ? settings.salesReverse : settings.salesUntaxed
   const all =
     tax === 0
-      ? [{ minor: total, account: settings.salesUntaxed }]
+      ? [{ minor: total, account: untaxed }]
       : settings.tax
         ? [
             { minor: total - tax, account: settings.salesTaxed },

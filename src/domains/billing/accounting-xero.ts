@@ -45,7 +45,8 @@ export function xeroCsv(invoices: readonly BookedInvoice[], settings: Accounting
   const codes = { plan: settings.xeroPlan, fees: settings.xeroFees }
   const rows = invoices.flatMap((invoice) =>
     bookedLines(invoice).map(({ kind, net, tax }) => {
-      const { payer } = invoice
+      const { payer, isReverse } = invoice
+      const untaxed = isReverse ? settings.xeroReverse : settings.xeroUntaxed
       const cells: Partial<Record<(typeof columns)[number], string>> = {
         '*ContactName': payer.name,
         POAddressLine1: payer.street,
@@ -61,7 +62,7 @@ export function xeroCsv(invoices: readonly BookedInvoice[], settings: Accounting
         '*Quantity': '1',
         '*UnitAmount': amount(net),
         '*AccountCode': codes[kind],
-        '*TaxType': tax === 0 ? settings.xeroUntaxed : settings.xeroTaxed,
+        '*TaxType': tax === 0 ? untaxed : settings.xeroTaxed,
         TaxAmount: amount(tax),
         Currency: invoice.currency,
       }

@@ -12,6 +12,7 @@ const luna: BookedInvoice = {
   total: 60_000,
   plan: 40_100,
   tax: 10_000,
+  isReverse: false,
   payer: { name: 'Luna Ltd', street: '1 Mews', city: 'London', postcode: 'E2 7QX', country: 'GB', vatNumber: 'GB123' },
 }
 const plain: BookedInvoice = { ...luna, number: 'PL-0002', day: '2026-03-31', total: 9_900, plan: 9_900, tax: 0 }
@@ -79,6 +80,16 @@ it('books tax on an account of its own where there is one, in a year that begins
   ).toEqual([
     ['500,00', '8400'],
     ['100,00', '1776'],
+  ])
+})
+
+it('books reverse charge by a rate and an account of its own', () => {
+  const reverse = { ...plain, isReverse: true }
+  expect(parse<Record<string, string>>(xeroCsv([reverse], usualSettings), { bom: true, columns: true })).toMatchObject([
+    { '*TaxType': 'Zero Rated EC Services', TaxAmount: '0.00' },
+  ])
+  expect(recordsOf(datevCsv([reverse], usualSettings, batch))).toMatchObject([
+    { 'Gegenkonto (ohne BU-Schlüssel)': '8336' },
   ])
 })
 

@@ -19,15 +19,17 @@ export const AccountingSettings = z.object({
   xeroFees: named('200'),
   xeroTaxed: named('20% (VAT on Income)'),
   xeroUntaxed: named('No VAT'),
+  xeroReverse: named('Zero Rated EC Services'),
   /** DATEV: the numbers of the consultant and the client, the month in which the year begins, and how long account numbers are. */
   consultant: numberUpTo(1_001, 9_999_999),
   client: numberUpTo(1, 99_999),
   yearBegins: numberUpTo(1, 12),
   accountLength: numberUpTo(4, 9),
-  /** The account of all debtors, and those of sales with and without tax. */
+  /** The account of all debtors, and those of sales with tax, without, and where the customer accounts for it. */
   debtors: account,
   salesTaxed: account,
   salesUntaxed: account,
+  salesReverse: account,
   /** Where tax goes. Empty where the account of taxed sales splits it off itself. */
   tax: optionalAccount,
 })
@@ -39,6 +41,7 @@ export const usualSettings: AccountingSettings = {
   xeroFees: '200',
   xeroTaxed: '20% (VAT on Income)',
   xeroUntaxed: 'No VAT',
+  xeroReverse: 'Zero Rated EC Services',
   consultant: 1_001,
   client: 1,
   yearBegins: 1,
@@ -46,6 +49,7 @@ export const usualSettings: AccountingSettings = {
   debtors: '10000',
   salesTaxed: '8400',
   salesUntaxed: '8338',
+  salesReverse: '8336',
   tax: '',
 }
 
@@ -64,6 +68,8 @@ export type BookedInvoice = {
   total: number
   plan: number
   tax: number
+  /** Reverse charge: untaxed, because the customer accounts for the VAT. */
+  isReverse: boolean
   payer: { name: string; street: string; city: string; postcode: string; country: string; vatNumber: string }
 }
 

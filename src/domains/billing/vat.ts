@@ -35,6 +35,11 @@ const checked: Partial<Record<BillingCountry, { rule: jsvat.Country; prefix: str
   SE: { rule: jsvat.sweden, prefix: 'SE' },
 }
 
+/** Whether a payer has given a VAT number of a country of the EU: a business that accounts for the VAT itself where we charge none. */
+export function isEuBusiness({ country, vatNumber }: { country: string; vatNumber: string }): boolean {
+  return vatNumber.trim() !== '' && country !== 'GB' && country in checked
+}
+
 /** What is wrong with a VAT number, by the country's own check digits; empty when nothing is, or none are known. With or without prefix, spaces, dots. */
 export function vatProblem(country: BillingCountry, given: string): string {
   const known = checked[country]

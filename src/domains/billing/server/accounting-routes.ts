@@ -21,7 +21,7 @@ export function accountingRoutes(
   const load = async (kind: AccountingFile['kind'], query: AccountingQuery) => {
     const file = readAccountingLink(config, kind, query)
     if (!file) throw new CallError('not-found', 'This link has expired. Open the file again from Accounting.')
-    const all = await listBookedInvoices(database.db, file)
+    const all = await listBookedInvoices({ db: database.db, config }, file)
     const booked = all.filter(({ currency }) => file.currency === null || currency === file.currency)
     const { settings, isSet } = await readAccountingSettings(database.db)
     if (!isSet) throw new CallError('failed-precondition', `${accountsFirst}, in Accounting under “Edit accounts”.`)

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { must } from '../../../kit/contract/must.ts'
+import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { findOrganisation } from '../../organisations/server/reads.ts'
 import { type AccountingSettings, type BookedInvoice, usualSettings } from '../accounting.ts'
+import { isEuBusiness } from '../vat.ts'
 import { viewBillingProfile } from './details.ts'
 import { accountingSettings, creditNotes, invoices } from './tables.ts'
 
@@ -13,7 +15,7 @@ export type OwnedInvoice = BookedInvoice & { orgUid: string; orgName: string }
 
 /** The invoices made in a calendar month (UTC) and the credit notes issued in it, the oldest first, with their payers as they are now. */
 export async function listBookedInvoices(
-  db: Queryable,
+  { db, config }: { db: Queryable; config: Config },
   { month, orgUid }: { month: string; orgUid?: string | null },
 ): Promise<OwnedInvoice[]> {
   const from = new Date(`${month}-01T00:00:00Z`)
@@ -66,6 +68,7 @@ export async function listBookedInvoices(
       total: sign * total,
       plan: planAmount === 0 ? 0 : sign * planAmount,
       tax: taxAmount === 0 ? 0 : sign * taxAmount,
+      isReverse: config.PAYMENTS_TAX === 'on' && taxAmount === 0 && isEuBusiness(must(payers.get(owner)).payer),
     }))
 }
 

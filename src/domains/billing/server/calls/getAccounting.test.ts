@@ -3,10 +3,11 @@ import { serve } from '../../../../app/testing/serve.ts'
 import { first, must } from '../../../../kit/contract/must.ts'
 import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { subscribe } from '../../../../world/payments.ts'
+import { payerDetails, subscribe } from '../../../../world/payments.ts'
 import { world } from '../../../../world/world.ts'
 import { accountsFirst, usualSettings } from '../../accounting.ts'
 import { billingCalls } from '../../contract.ts'
+import { listBookedInvoices } from '../accounting.ts'
 import { accountingUrl } from '../accounting-link.ts'
 
 describeCall(billingCalls.getAccounting, () => ({}))
@@ -65,4 +66,23 @@ it('opens the files for a quarter of an hour', async () => {
   setClock(plus(now(), 15 * minuteMs))
   expect((await open(must(datev))).status).toBe(404)
   await served.close()
+})
+
+it('knows reverse charge where tax is on, by the VAT number of a payer in the EU', async () => {
+  const w = await world()
+  await subscribe(w, w.bella, 'starter')
+  const isReverse = async (tax: 'on' | 'off') =>
+    (
+      await listBookedInvoices({ db: w.database.db, config: { ...w.config, PAYMENTS_TAX: tax } }, { month: '2026-03' })
+    ).map((invoice) => invoice.isReverse)
+  expect(await isReverse('on')).toEqual([false])
+  const details = {
+    ...payerDetails,
+    city: 'Berlin',
+    zip_code: '10115',
+    country: 'DE',
+    vat_number: 'DE136695976',
+  } as const
+  await w.bella.call('saveBillingDetails', { brandUid: w.luna, details })
+  expect([await isReverse('on'), await isReverse('off')]).toEqual([[true], [false]])
 })

@@ -8,7 +8,7 @@ import { listBookedInvoices, readAccountingSettings } from '../accounting.ts'
 
 export const getAccounting: Handler<typeof billingCalls.getAccounting> = async ({ month: asked }, { db, config }) => {
   const month = asked ?? now().toISOString().slice(0, 7)
-  const booked = await listBookedInvoices(db, { month })
+  const booked = await listBookedInvoices({ db, config }, { month })
   const currencies = [...new Set(booked.map(({ currency }) => currency))]
   const { settings, isSet } = await readAccountingSettings(db)
   const groups = Map.groupBy(booked, ({ orgUid, currency }) => `${orgUid} ${currency}`)

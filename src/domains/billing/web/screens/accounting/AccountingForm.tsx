@@ -64,6 +64,11 @@ export function AccountingForm({ settings, isSet, onClose }: Props) {
       {text('xeroFees', 'Account code for collab fees')}
       {text('xeroTaxed', 'Tax rate when we charge tax', 'As it’s called in Xero.')}
       {text('xeroUntaxed', 'Tax rate when we don’t charge tax')}
+      {text(
+        'xeroReverse',
+        'Tax rate for reverse charge',
+        'EU customers with a VAT number account for the VAT themselves.',
+      )}
       <Title order={3}>DATEV</Title>
       {number('consultant', 'Consultant number', 'Beraternummer. Ask your tax adviser.')}
       {number('client', 'Client number', 'Mandantennummer')}
@@ -72,6 +77,7 @@ export function AccountingForm({ settings, isSet, onClose }: Props) {
       {text('debtors', 'Debtors’ account')}
       {text('salesTaxed', 'Account for taxed sales')}
       {text('salesUntaxed', 'Account for untaxed sales')}
+      {text('salesReverse', 'Account for reverse charge sales')}
       {text('tax', 'Tax account', 'Leave this blank if the sales account posts tax automatically (Automatikkonto).')}
     </FormDialog>
   )
