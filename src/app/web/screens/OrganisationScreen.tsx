@@ -97,7 +97,7 @@ function Venues({ venues }: { venues: Organisation['venues'] }) {
       {venues.map(({ uid, name, picture, city, category, rag, manager }) => (
         <LinkTo key={uid} to={toBrand(uid)} className="card link-card list-item">
           <span className={styles.venue}>
-            <Picture path={picture} alt="" kind="brand" sizes="48px" />
+            <Picture path={picture} alt="" of={name} kind="brand" sizes="48px" />
           </span>
           <div className="shrinks">
             <b>{name}</b>

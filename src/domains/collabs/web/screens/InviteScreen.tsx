@@ -70,7 +70,7 @@ export function InviteScreen() {
           <Card>
             <div className={styles.person}>
               <div className={styles.picture}>
-                <Picture path={person.avatar} alt="" kind="user" sizes="64px" />
+                <Picture path={person.avatar} alt="" of={person.name} kind="user" sizes="64px" />
               </div>
               <div className="shrinks">
                 <b>{person.name}</b>

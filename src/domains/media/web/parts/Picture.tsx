@@ -9,7 +9,8 @@ export type PictureKind = 'user' | 'brand' | 'content' | 'general' | 'hero'
 
 /**
  * A picture in a box that is there before it is: nothing jumps. `ratio` is width by height, or `fill` for all of the room around it; `sizes` how wide it is shown.
- * Without a `path`, or when it cannot be loaded, the box draws a stand-in of its kind; `alt` is then its text.
+ * Without a `path`, or when it cannot be loaded, the box draws a stand-in of its kind; `alt` is then its text. `of` is whose
+ * it is where their name stands beside it, so that `alt` is empty.
  */
 export function Picture(props: {
   path: string | null | undefined
@@ -18,6 +19,7 @@ export function Picture(props: {
   sizes?: string
   placeholder?: string | null
   kind?: PictureKind
+  of?: string
   eager?: boolean
   className?: string | undefined
 }) {
@@ -28,6 +30,7 @@ export function Picture(props: {
     sizes = '(max-width: 720px) 100vw, 360px',
     placeholder,
     kind = 'general',
+    of = alt,
     eager = false,
     className = '',
   } = props
@@ -53,24 +56,24 @@ export function Picture(props: {
           onError={() => setBroken(shown)}
         />
       ) : (
-        <StandIn kind={kind} alt={alt} />
+        <StandIn kind={kind} alt={alt} of={of} />
       )}
     </div>
   )
 }
 
-function StandIn({ kind, alt }: { kind: PictureKind; alt: string }) {
+function StandIn({ kind, alt, of }: { kind: PictureKind; alt: string; of: string }) {
   const isNamed = kind === 'user' || kind === 'brand'
   return (
     <div
       className={styles.standIn}
       data-kind={kind}
-      data-hue={hueOf(alt)}
+      data-hue={hueOf(of)}
       role={alt ? 'img' : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
     >
-      {isNamed && <span aria-hidden="true">{initialsOf(alt)}</span>}
+      {isNamed && <span aria-hidden="true">{initialsOf(of)}</span>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ export function InfluencerName({ row }: { row: Pick<InfluencerRow, 'avatar' | 'h
   return (
     <span className="row-name">
       <span className="row-picture">
-        <Picture path={row.avatar} alt="" kind="user" sizes="32px" />
+        <Picture path={row.avatar} alt="" of={row.name} kind="user" sizes="32px" />
       </span>
       <span className="shrinks">
         <b className="ellipsis">@{row.handle}</b> <span className="dim">{row.name}</span>

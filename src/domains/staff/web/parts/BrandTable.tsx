@@ -242,7 +242,7 @@ function BrandName({ brand }: { brand: ListedBrand }) {
   return (
     <span className="row-name">
       <span className="row-picture">
-        <Picture path={brand.profilePic} alt="" kind="brand" sizes="32px" />
+        <Picture path={brand.profilePic} alt="" of={brand.name} kind="brand" sizes="32px" />
       </span>
       <b className="ellipsis">{brand.name}</b>
     </span>

@@ -114,7 +114,7 @@ function CollabName({ collab: { creator, brief } }: { collab: ListedCollab }) {
   return (
     <span className="row-name">
       <span className="row-picture">
-        <Picture path={creator.avatar} alt="" kind="user" sizes="32px" />
+        <Picture path={creator.avatar} alt="" of={creator.name} kind="user" sizes="32px" />
       </span>
       <span className="shrinks">
         <b className="ellipsis">{creator.name}</b> <span className="dim ellipsis">{brief.title}</span>

@@ -94,7 +94,7 @@ function CreatorName({ collab: { influencer } }: { collab: CollabData }) {
   return (
     <span className="row-name">
       <span className="row-picture">
-        <Picture path={influencer.avatar} alt="" kind="user" sizes="32px" />
+        <Picture path={influencer.avatar} alt="" of={influencer.name} kind="user" sizes="32px" />
       </span>
       <b className="ellipsis">{influencer.name}</b>
     </span>

@@ -145,7 +145,7 @@ function CreatorName({ creator: { uid, name, handle, avatar }, briefUid, onOpen 
     <SheetLink to={toCreator(handle, briefUid)} onOpen={() => onOpen(uid)}>
       <span className="row-name">
         <span className="row-picture">
-          <Picture path={avatar} alt="" kind="user" sizes="32px" />
+          <Picture path={avatar} alt="" of={name} kind="user" sizes="32px" />
         </span>
         <b className="ellipsis">{name}</b>
       </span>
