@@ -31,6 +31,7 @@ export const idKinds = [
   'message',
   'message_template',
   'thread_note',
+  'brief_question',
   'support_thread',
   'event',
   'notification',
@@ -98,6 +99,7 @@ export const ReportRecipientUid = idOf('report_recipient')
 export const MessageUid = idOf('message')
 export const MessageTemplateUid = idOf('message_template')
 export const ThreadNoteUid = idOf('thread_note')
+export const BriefQuestionUid = idOf('brief_question')
 export const SupportUid = idOf('support_thread')
 export const PlatformAccountUid = idOf('platform_account')
 export const RibbonUid = idOf('ribbon')

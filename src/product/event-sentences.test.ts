@@ -33,6 +33,7 @@ const subjects: Readonly<Record<GroupOf<EventKind>, string>> = {
   'booking-system': brand,
   brand,
   brief: uidOf('brief'),
+  'brief-question': uidOf('brief_question'),
   'calendar-feed': brand,
   campaign: uidOf('campaign'),
   checkout: uidOf('org'),

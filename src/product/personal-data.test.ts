@@ -17,7 +17,7 @@ import { dayMs, now, plus, setClock } from '../kit/server/clock.ts'
 import { bringPhoto, completedCollab, deliveredCollab } from '../world/content-stories.ts'
 import { refusal } from '../world/describe-call.ts'
 import { runJob } from '../world/run-job.ts'
-import { approvedCollab, requestedCollab, scheduledCollab } from '../world/stories.ts'
+import { askedQuestion, approvedCollab, requestedCollab, scheduledCollab } from '../world/stories.ts'
 import { makeUsage } from '../world/usage-events.ts'
 import { type Person, type World, world } from '../world/world.ts'
 import { allJobs } from './server/jobs.ts'
@@ -141,6 +141,18 @@ it('leaves no name, address, handle or word of a creator who is deleted', async 
   expect(await storage.stat(`original/${draft.rows[0].path}`)).toBeNull()
   // Running again finds nothing to do.
   await runJob(w, carryOutDeletions)
+})
+
+it('takes out what a creator asked about a brief, and leaves none of it once they are deleted', async () => {
+  const w = await world()
+  const { uid } = await askedQuestion(w)
+  await w.bella.call('answerBriefQuestion', { uid, text: 'Yes, Alice, a vegan menu.' })
+  expect((await exported(w, w.alice))['ndjson/brief-questions.ndjson']).toContain('Is there a vegan menu?')
+  expect((await exported(w, w.bella, w.luna))['ndjson/brief-questions.ndjson']).toContain('Yes, Alice')
+  await deleted(w, w.alice)
+  // An email is emptied once it’s sent.
+  expect((await rowsWith(w, 'vegan')).filter((row) => !row.startsWith('mails: '))).toEqual([])
+  expect((await w.bella.call('listNotifications', {})).rows.map(({ kind }) => kind)).not.toContain('question.asked')
 })
 
 it.each([

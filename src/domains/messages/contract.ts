@@ -7,6 +7,7 @@ import { Colleague, deskEntries } from './contract/desk.ts'
 import { FileView, NamedFile } from '../media/contract.ts'
 import { emailRepliesEntries } from './contract/email-replies.ts'
 import { noteEntries } from './contract/notes.ts'
+import { BriefQuestionView, questionEntries } from './contract/questions.ts'
 import { supportEntries } from './contract/support.ts'
 import { templateEntries } from './contract/templates.ts'
 import { filesAtMost, maxLength, reactions } from './rules.ts'
@@ -92,6 +93,8 @@ export const ThreadView = z.object({
   snoozedUntil: z.nullable(instant),
   assignedTo: z.nullable(Colleague),
   helpRequestedAt: z.nullable(instant),
+  /** What the creator asked about the brief before the collab began; null where they asked nothing. */
+  question: z.nullable(BriefQuestionView),
   /** Why nothing can be written now, in a sentence; null when it can. */
   closedFor: z.nullable(z.string()),
   can: z.object({
@@ -117,6 +120,7 @@ export const messageCalls = defineCalls({
   ...deskEntries,
   ...noteEntries,
   ...templateEntries,
+  ...questionEntries,
   /** The threads of a profile or, together, of several brands, or for staff of everyone, latest first, those of open collabs before their first message too; `help-requested`: where the team was asked to help; `unanswered`: of open collabs where somebody waits for an answer, the longest first; `mine` and `unassigned`: by who of the caller’s side takes them; `snoozed`: put off by the caller, `returned`: put off until a time that has come; `all`: done and put off too. `search` looks at names, and from three letters on at what was written, the words of the request or invitation too; staff find threads by the newest 2,000 messages that match. */
   listThreads: {
     kind: 'read',

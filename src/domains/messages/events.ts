@@ -1,11 +1,23 @@
 import { defineEvents, type Kinds } from '../audit/events.ts'
 
-/** What a side says to the team alone: no customer sees it, whoever it came from. */
+/** What a side says to the team alone, which no customer sees, whoever it came from; and questions about briefs, which both sides read. */
 export const messageEvents = defineEvents({
   'staff-help.requested': {
     words: 'Requested help from our team',
     does: 'asked our team to help with {it}',
     topic: 'help',
+  },
+  'brief-question.asked': {
+    words: 'Asked about a brief',
+    does: 'asked a question about a brief',
+    topic: 'brief',
+    seenBy: { brand: [], influencer: [] },
+  },
+  'brief-question.answered': {
+    words: 'Answered a question about a brief',
+    does: 'answered a question about a brief',
+    topic: 'brief',
+    seenBy: { brand: [], influencer: [] },
   },
   'support.requested': { words: 'Wrote to support', does: 'wrote to support', topic: 'support' },
   'support.replied': {

@@ -1,5 +1,7 @@
 /** The longest message, in characters. */
 export const maxLength = 2000
+/** The longest question about a brief, in characters. */
+export const questionMaxLength = 300
 /** How many pictures a message holds, and how many PDFs. */
 export const filesAtMost = 6
 /** What stands for a message without words where only words are shown. */

@@ -97,10 +97,10 @@ export const topics = {
     label: 'Messages',
     about: {
       brand:
-        'New messages in your collabs, conversations assigned to you, notes that mention you, and answers from your expert',
-      influencer: 'New messages in your collabs',
+        'New messages in your collabs, creators’ questions about your briefs, conversations assigned to you, notes that mention you, and answers from your expert',
+      influencer: 'New messages in your collabs, and answers to your questions about briefs',
     },
-    kinds: ['message', 'thread.', 'support.', 'expert.'],
+    kinds: ['message', 'thread.', 'support.', 'expert.', 'question.'],
   },
   searches: {
     label: 'Saved searches',
@@ -146,8 +146,20 @@ export const staffTopics = {
   },
   'staff-collabs': {
     label: 'Collabs that need help',
-    about: { staff: 'Requests for help, late content, problems with visits and your checklist items' },
-    kinds: ['logistics.', 'collab.', 'deliverable.', 'content.', 'review.', 'staff-help.requested', 'support.'],
+    about: {
+      staff:
+        'Requests for help, creators’ questions about briefs, late content, problems with visits and your checklist items',
+    },
+    kinds: [
+      'logistics.',
+      'collab.',
+      'deliverable.',
+      'content.',
+      'review.',
+      'staff-help.requested',
+      'support.',
+      'question.',
+    ],
   },
   'staff-campaigns': {
     label: 'Campaigns',

@@ -10,6 +10,7 @@ export const todayKinds = {
   table: { who: ['brand', 'staff'], words: 'Visits without a table', isAnswered: true },
   checklist: { who: ['brand', 'staff'], words: 'Checklists', isAnswered: true },
   message: { who: ['brand'], words: 'Messages to answer' },
+  'brief-question': { who: ['brand', 'staff'], words: 'Questions to answer', isAnswered: true },
   payment: { who: ['brand', 'staff'], words: 'Failed payments', isAnswered: true },
   meeting: { who: ['staff'], words: 'Calls' },
   'meeting-request': { who: ['staff'], words: 'Call requests', isAnswered: true },
@@ -46,6 +47,7 @@ export const answerWithinMs = {
   report: day,
   jump: 7 * day,
   message: day,
+  'brief-question': day,
   health: 2 * day,
 } as const satisfies Partial<Record<TodayKind, number>>
 

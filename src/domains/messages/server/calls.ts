@@ -1,5 +1,9 @@
 import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { messageCalls } from '../contract.ts'
+import { answerBriefQuestion } from './calls/answerBriefQuestion.ts'
+import { askBriefQuestion } from './calls/askBriefQuestion.ts'
+import { getBriefQuestion } from './calls/getBriefQuestion.ts'
+import { listBriefQuestions } from './calls/listBriefQuestions.ts'
 import { assignThreads } from './calls/assignThreads.ts'
 import { listThreadAssignees } from './calls/listThreadAssignees.ts'
 import { markThreadsDone } from './calls/markThreadsDone.ts'
@@ -33,6 +37,10 @@ import { settleSupportThread } from './calls/settleSupportThread.ts'
 import { stopEmailReplies } from './calls/stopEmailReplies.ts'
 
 export const messageHandlers: HandlersOf<typeof messageCalls> = {
+  answerBriefQuestion,
+  askBriefQuestion,
+  getBriefQuestion,
+  listBriefQuestions,
   assignThreads,
   listThreadAssignees,
   markThreadsDone,

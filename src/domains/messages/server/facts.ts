@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CollabSide } from '../../collabs/server/policy.ts'
+import { briefFacts } from '../../briefs/server/facts.ts'
+import { isBlocked } from '../../profiles/server/facts.ts'
 import { assignee } from './boxes.ts'
-import { messages, supportThreads, threadDesks, threads, threadSettings } from './tables.ts'
+import { briefEnds, hasCollab } from './questions.ts'
+import { briefQuestions, messages, supportThreads, threadDesks, threads, threadSettings } from './tables.ts'
 
 /** Conversations, for later domains to join in a statement of their own; without what was written. */
 export const threadFacts = new QueryBuilder()
@@ -60,3 +63,25 @@ export const openSupportFacts = new QueryBuilder()
   .from(supportThreads)
   .where(isNull(supportThreads.settledAt))
   .as('open_support_facts')
+
+/** Questions about briefs without an answer: until their brief ends, at `endsAt`, a collab begins, or one side blocks the other. */
+export const openQuestionFacts = new QueryBuilder()
+  .select({
+    uid: briefQuestions.uid,
+    briefUid: briefQuestions.briefUid,
+    brandUid: briefQuestions.brandUid,
+    influencerUid: briefQuestions.influencerUid,
+    askedAt: briefQuestions.askedAt,
+    endsAt: briefEnds.as('ends_at'),
+  })
+  .from(briefQuestions)
+  .innerJoin(briefFacts, eq(briefFacts.uid, briefQuestions.briefUid))
+  .where(
+    and(
+      isNull(briefQuestions.answeredAt),
+      ne(briefFacts.status, 'archived'),
+      not(hasCollab),
+      not(isBlocked(briefQuestions.brandUid, briefQuestions.influencerUid)),
+    ),
+  )
+  .as('open_question_facts')

@@ -1,9 +1,12 @@
-import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lt, or } from 'drizzle-orm'
 import type { PersonalData } from '../../../access/server/personal-data.ts'
 import { inPages } from '../../../kit/server/in-pages.ts'
 import { unsafeFindFiles } from '../../media/server/reads.ts'
+import { forgetNotifications } from '../../notifications/server/forget.ts'
+import { questionKeys } from './notify-question.ts'
 import { endReplies } from './mail-replies.ts'
 import {
+  briefQuestions,
   messageReactions,
   messages,
   messageTemplates,
@@ -24,10 +27,14 @@ const isShared = eq(messages.internal, false)
 const ofPerson = (account: { uid: string; email: string } | null | undefined) =>
   or(eq(supportThreads.accountUid, account?.uid ?? ''), eq(supportThreads.email, account?.email ?? ''))
 
+const ofProfiles = (brandUids: readonly string[], influencerUids: readonly string[]) =>
+  or(inArray(briefQuestions.brandUid, [...brandUids]), inArray(briefQuestions.influencerUid, [...influencerUids]))
+
 /** The other side keeps its own messages; those of who left are empty. Notes were written in confidence: they are in no export, and go with their writer, brand or creator. */
 export const messageData: PersonalData = {
   domain: 'messages',
-  gather: async (db, { account, collabUids, orgUids }) => {
+  gather: async (db, { account, collabUids, orgUids, brandUids, influencerUids }) => {
+    const { askedBy: _asker, answeredBy: _answerer, ...question } = getTableColumns(briefQuestions)
     const { uid, collabUid, at, side, text, pictures, documents, voice } = messages
     return {
       messages: inPages((after, limit) =>
@@ -38,6 +45,11 @@ export const messageData: PersonalData = {
           .orderBy(uid)
           .limit(limit),
       ),
+      'brief-questions': await db
+        .select(question)
+        .from(briefQuestions)
+        .where(ofProfiles(brandUids, influencerUids))
+        .orderBy(briefQuestions.uid),
       reactions: await db
         .select({
           messageUid: messageReactions.messageUid,
@@ -82,6 +94,7 @@ export const messageData: PersonalData = {
     { table: threadNotes, of: [threadNotes.brandUid, threadNotes.collabUid], only: eq(threadNotes.side, 'brand') },
     { table: threadDesks, of: [threadDesks.collabUid], only: eq(threadDesks.side, 'brand') },
     { table: messageTemplates, of: [messageTemplates.owner] },
+    { table: briefQuestions, of: [briefQuestions.brandUid, briefQuestions.briefUid] },
   ],
   forget: async (tx, { account, orgUids, brandUids, influencerUids }) => {
     const uid = account?.uid ?? ''
@@ -101,6 +114,13 @@ export const messageData: PersonalData = {
           inArray(threadNotes.influencerUid, [...influencerUids]),
         ),
       )
+    const theirs = await tx
+      .delete(briefQuestions)
+      .where(ofProfiles(brandUids, influencerUids))
+      .returning({ uid: briefQuestions.uid })
+    await forgetNotifications(tx, theirs.flatMap(questionKeys))
+    await tx.update(briefQuestions).set({ text: gone }).where(eq(briefQuestions.askedBy, uid))
+    await tx.update(briefQuestions).set({ answer: gone, answeredBy: null }).where(eq(briefQuestions.answeredBy, uid))
     await endReplies(tx, uid)
     await tx.delete(messageReactions).where(eq(messageReactions.accountUid, uid))
     await tx.update(threadDesks).set({ assignedTo: null }).where(eq(threadDesks.assignedTo, uid))

@@ -19,6 +19,13 @@ export const outreachPolicy: Policy<{ brandUid: string | null }, 'write'> = {
   write: [(actor, { brandUid }) => (brandUid ? isStaffForBrand(actor, brandUid) : isStaff(actor))],
 }
 
+/** Who reads the question of a creator about a brief, asks it and answers it: our people read all, and answer for the brands they look after. */
+export const questionPolicy: Policy<Subject, 'see' | 'ask' | 'answer'> = {
+  see: [isSide, isStaff],
+  ask: [(actor, { influencerUid }) => isInfluencer(actor, influencerUid)],
+  answer: [(actor, { brandUid }) => isBrandMember(actor, brandUid), isStaffFor],
+}
+
 /** Several people answer for a brand, and for our team; a creator answers alone. */
 const isOfDesk = (actor: Actor, collab: Subject) => sideOn(actor, collab) !== 'influencer'
 

@@ -1,5 +1,5 @@
 import type { ProfileMerge } from '../../../access/server/profile-merge.ts'
-import { messages, supportThreads, threadNotes, threads } from './tables.ts'
+import { briefQuestions, messages, supportThreads, threadNotes, threads } from './tables.ts'
 
 export const messageMerge: ProfileMerge = {
   moves: [
@@ -9,6 +9,13 @@ export const messageMerge: ProfileMerge = {
     { column: messages.brandUid, of: 'brand', does: 'moves', counts: 'messages' },
     { column: threadNotes.influencerUid, of: 'influencer', does: 'moves' },
     { column: threadNotes.brandUid, of: 'brand', does: 'moves' },
+    {
+      column: briefQuestions.influencerUid,
+      of: 'influencer',
+      does: 'moves',
+      once: [briefQuestions.briefUid, briefQuestions.influencerUid],
+    },
+    { column: briefQuestions.brandUid, of: 'brand', does: 'moves' },
     { column: supportThreads.profileUid, does: 'moves' },
   ],
 }

@@ -6,6 +6,8 @@ import type { Reaction } from '../rules.ts'
 import type { SupportTopic } from '../support.ts'
 import type { CollabSide } from '../../collabs/server/policy.ts'
 
+export { briefQuestions } from './tables/questions.ts'
+
 /** The sides that have several people, who write notes to each other. */
 export type NoteSide = Exclude<CollabSide, 'influencer'>
 

@@ -200,6 +200,6 @@ function viewReactions(
 }
 
 /** Who wrote, and for which venue; somebody who goes by the venue's own name is named once. */
-function nameFor(name: string, venue: string | null): string {
+export function nameFor(name: string, venue: string | null): string {
   return venue === null || venue === name ? name : `${name}, ${venue}`
 }

@@ -28,6 +28,7 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
   table: { name: 'No table for a visit', open: 'Find a table' },
   checklist: { name: 'Checklist', open: 'Open checklist' },
   message: { name: 'Message', open: 'Open DMs' },
+  'brief-question': { name: 'Question about a brief', open: 'Open brief' },
   payment: { name: 'Payment failed', open: 'Open billing' },
   meeting: { name: 'Call', open: 'Open call' },
   'meeting-request': { name: 'Call request', open: 'Open request' },
@@ -57,6 +58,7 @@ export const isAnsweredHere = (kind: TodayKind): boolean =>
   kind === 'screenshot' ||
   kind === 'review' ||
   kind === 'message' ||
+  kind === 'brief-question' ||
   kind === 'help'
 
 const kindsOfCollab = [
@@ -89,7 +91,7 @@ function checklistItemOf(detail: string): { owner: string; title: string } {
 
 /** Whether the profile of the creator that it is about is shown with it. */
 export const isShownWithProfile = ({ kind, influencer }: TodayItem): boolean =>
-  influencer !== null && kind !== 'health' && kind !== 'step' && !isOfCollab(kind)
+  influencer !== null && kind !== 'brief-question' && kind !== 'health' && kind !== 'step' && !isOfCollab(kind)
 
 /** What else tells one from another: the brief, the venue where there are several, how much of it. */
 export function detailOf(item: TodayItem, showsBrand: boolean): string {
@@ -138,6 +140,7 @@ export function pageOf(item: TodayItem, isStaff: boolean): To {
     case 'meeting-request':
       return { path: '/app/admin/calls' }
     case 'brief':
+    case 'brief-question':
       return toBrief(brand?.uid ?? '', brief?.uid ?? subjectUid)
     case 'question':
       return toExpertWork({ question: subjectUid })

@@ -5,7 +5,8 @@ import { getCollab } from '../../../collabs/server/reads.ts'
 import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'
 import { getDesk } from '../desk.ts'
-import { findClosure, getThreadOf } from '../reads.ts'
+import { unsafeFindQuestion } from '../questions.ts'
+import { findAcquainted, findClosure, getThreadOf } from '../reads.ts'
 import { findParties } from '../view.ts'
 
 export const getThread: Handler<typeof messageCalls.getThread> = async ({ collabUid }, { actor, db }) => {
@@ -14,6 +15,8 @@ export const getThread: Handler<typeof messageCalls.getThread> = async ({ collab
   const thread = await getThreadOf(db, collabUid)
   const desk = await getDesk(db, actor, collab)
   const parties = await findParties(db, [collab])
+  const isAcquainted = (await findAcquainted(db, [collab])).has(collabUid)
+  const question = await unsafeFindQuestion(db, actor, collab, { isAcquainted })
   const closedFor = await findClosure(db, collab, side)
   const can = (action: keyof typeof threadPolicy) => may(threadPolicy, actor, action, collab)
   return {
@@ -23,6 +26,7 @@ export const getThread: Handler<typeof messageCalls.getThread> = async ({ collab
     ...desk,
     lastAt: thread.lastAt.toISOString(),
     helpRequestedAt: thread.helpRequestedAt?.toISOString() ?? null,
+    question,
     closedFor,
     can: {
       send: can('send') && closedFor === null,

@@ -4,6 +4,7 @@ import { VoicePlayer } from '../../../../media/web/parts/VoicePlayer.tsx'
 import { Picture } from '../../../../media/web/parts/Picture.tsx'
 import type { MessageView } from '../../../contract.ts'
 import { BubbleMenu, Reactions } from './BubbleMenu.tsx'
+import { cameBefore } from './message-items.ts'
 import styles from '../dms.module.css'
 
 type Props = {
@@ -65,7 +66,7 @@ export function Bubble({ message, collabUid, clock, isFirst, isLast, onReply }: 
           </footer>
         )}
       </article>
-      {onReply && uid !== 'opening' && (
+      {onReply && !cameBefore.has(uid) && (
         <BubbleMenu message={message} collabUid={collabUid} onReply={() => onReply(message)} />
       )}
     </div>

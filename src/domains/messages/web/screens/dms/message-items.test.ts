@@ -16,6 +16,7 @@ const thread: ThreadData = {
   snoozedUntil: null,
   assignedTo: null,
   helpRequestedAt: null,
+  question: null,
   closedFor: null,
   can: {
     send: true,
@@ -173,4 +174,30 @@ it('begins a day where the reader’s begins, wherever the venue is', () => {
       ({ startsDay }) => startsDay,
     )
   expect(days('Europe/London')).not.toEqual(days('Asia/Tokyo'))
+})
+
+it('begins before the request, with what the creator asked about the brief', () => {
+  const question = {
+    uid: 'brief_question_1',
+    side: 'influencer',
+    brief: { uid: 'brief_1', title: 'Dinner' },
+    brand: { uid: 'brand_1', name: 'Luna' },
+    influencer: { uid: 'influencer_1', name: 'Alice Moreau' },
+    askedAt: `${day}T08:00:00.000Z`,
+    text: 'Is there a vegan menu?',
+    masked: false,
+    answer: { at: `${day}T09:00:00.000Z`, side: 'brand', author: 'Bella, Luna', text: 'There is.', masked: false },
+    state: 'answered',
+    can: { answer: false },
+  } as const
+  const nothing = { messages: [], notes: [], events: [] }
+  const asked = { ...thread, question }
+  const items = itemsOf({ ...nothing, isWhole: true }, asked, collab, 'Europe/London')
+  expect(wordsOf(items)).toEqual(['Is there a vegan menu?', 'There is.', 'I would love to come.'])
+  expect(items.map((item) => 'message' in item && [item.message.mine, item.message.author])).toEqual([
+    [true, 'Alice Moreau'],
+    [false, 'Bella, Luna'],
+    [true, 'Alice Moreau'],
+  ])
+  expect(wordsOf(itemsOf({ ...nothing, isWhole: false }, asked, collab, 'Europe/London'))).toEqual([])
 })

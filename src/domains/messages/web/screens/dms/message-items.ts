@@ -48,6 +48,7 @@ export function itemsOf(
         const what = [words, deliverableName(details.type)].filter(Boolean).join(': ')
         return { key: uid, at, times: 1, what, by: nameOf(side, thread) }
       }),
+    ...(isWhole ? askedOf(thread) : []),
     ...(isWhole && collab.message ? [openingOf(collab, thread)] : []),
     ...notes
       .toReversed()
@@ -104,6 +105,27 @@ function isGroup(a: Found | undefined, b: Found | undefined): boolean {
   return isSame && Date.parse(b.at) - Date.parse(a.at) < groupMs
 }
 
+/** What came before the conversation, by its key: it can’t be replied to. */
+export const cameBefore: ReadonlySet<string> = new Set(['question', 'answer', 'opening'])
+
+/** What a message is besides its words, where it came before the conversation. */
+const wordless = { key: null, pictures: [], documents: [], voice: null, read: null, replyTo: null, reactions: [] }
+
+/** What the creator asked before the collab began, and the answer. */
+function askedOf({ question, ...thread }: ThreadData) {
+  if (!question) return []
+  const { askedAt, text, masked, answer } = question
+  const before = (key: string, { at, side, author, ...words }: Words) => {
+    const mine = side === thread.side
+    return { key, at, message: { ...wordless, ...words, uid: key, at, side, author, mine, byMe: mine } }
+  }
+  return [
+    before('question', { at: askedAt, side: 'influencer', author: thread.influencer.name, text, masked }),
+    ...(answer ? [before('answer', answer)] : []),
+  ]
+}
+type Words = Pick<MessageView, 'at' | 'side' | 'author' | 'text' | 'masked'>
+
 /** What came with the request or the invitation is the first that was said. */
 function openingOf({ message, startedBy, requestedAt }: CollabData, thread: ThreadData) {
   const mine = startedBy === thread.side
@@ -112,21 +134,15 @@ function openingOf({ message, startedBy, requestedAt }: CollabData, thread: Thre
     key: 'opening',
     at: requestedAt,
     message: {
+      ...wordless,
       uid: 'opening',
-      key: null,
       at: requestedAt,
       side: startedBy,
       author,
       mine,
       byMe: mine,
       text: message,
-      pictures: [],
-      documents: [],
-      voice: null,
       masked: false,
-      read: null,
-      replyTo: null,
-      reactions: [],
     },
   }
 }
