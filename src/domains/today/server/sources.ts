@@ -15,6 +15,7 @@ import { brandFacts, influencerFacts, openScreenshotFacts } from '../../profiles
 import { openReportFacts } from '../../safety/server/facts.ts'
 import { tableFacts, visitFacts } from '../../visits/server/facts.ts'
 import { confirmWithinMs, messagesForMs, unansweredMs } from '../kinds.ts'
+import { questions } from './question-source.ts'
 import { ofRecords } from './record-sources.ts'
 import { after, ofCollab, source, type Value, within } from './source.ts'
 
@@ -61,6 +62,7 @@ function forBoth(among: Among, who: Scope['who']): SQL[] {
         and ${visitFacts.startsAt} > ${now()} and ${among(visitFacts.brandUid)}`,
     ),
     checklists(among, who),
+    questions(among),
     source(
       'payment',
       {

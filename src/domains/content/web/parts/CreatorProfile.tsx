@@ -26,6 +26,8 @@ type Props = {
   actions?: ReactNode
   /** What can be done with their request besides answering it. */
   requestActions?: ReactNode
+  /** What they asked before their request. */
+  asked?: ReactNode
   /** Their content with what they posted of late; without it, what is known here. */
   content?: ReactNode
   /** What they say with their request, for readers without an account. */
@@ -41,7 +43,17 @@ type Props = {
 }
 
 /** A creator for whoever decides about a visit: their content first, then how many see it and how reliable they are. */
-export function CreatorProfile({ creator, actions, requestActions, content, aside, growthOf, more, ...answer }: Props) {
+export function CreatorProfile({
+  creator,
+  actions,
+  requestActions,
+  asked,
+  content,
+  aside,
+  growthOf,
+  more,
+  ...answer
+}: Props) {
   return (
     <Stack gap={32}>
       {creator.own && <OwnPage own={creator.own} />}
@@ -57,7 +69,7 @@ export function CreatorProfile({ creator, actions, requestActions, content, asid
       />
       {content ?? <CreatorContent items={creator.portfolio} by={creator.name} />}
       {aside}
-      {creator.request && <Request request={creator.request} />}
+      {creator.request && <Request request={creator.request} asked={asked} />}
       {!creator.request && !aside && creator.match && (
         <Card>
           <div className="dim">For “{creator.match.title}”</div>
@@ -181,12 +193,13 @@ function Answer({ request, hasKeys = false, onAnswer, onUndone }: AnswerProps) {
 }
 
 /** What they say with their request, and how well they suit its brief. */
-function Request({ request }: Pick<AnswerProps, 'request'>) {
+function Request({ request, asked }: Pick<AnswerProps, 'request'> & Pick<Props, 'asked'>) {
   return (
     <Card>
       <Stack gap="sm">
         <Title order={2}>Request for “{request.brief.title}”</Title>
         {request.message && <blockquote className="quote">{request.message}</blockquote>}
+        {asked}
         <PreferredTimes collab={request} />
         <SuggestedTerms collab={request} />
         <FitReasons fit={request.fit} reasons={request.fitReasons} />

@@ -24,6 +24,7 @@ type Props = {
   onOpen: (uid: string | undefined) => void
   actions?: (creator: Creator, uid: string) => ReactNode
   requestActions?: (creator: Creator, uid: string) => ReactNode
+  asked?: (creator: Creator) => ReactNode
   content?: (creator: Creator) => ReactNode
   growthOf?: (creator: Creator, platform: Creator['accounts'][number]['platform']) => ReactNode
   /** What stands below their page. */
@@ -122,6 +123,7 @@ function Page({ entry: { uid, handle, briefUid }, onAnswer, onUndone, ...parts }
             creator={creator}
             actions={parts.actions?.(creator, uid)}
             requestActions={parts.requestActions?.(creator, uid)}
+            asked={parts.asked?.(creator)}
             content={parts.content?.(creator)}
             growthOf={parts.growthOf && ((platform) => parts.growthOf?.(creator, platform))}
             more={parts.more?.(creator)}

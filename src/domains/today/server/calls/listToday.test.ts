@@ -8,6 +8,7 @@ import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
 import {
   appliedCreator,
   approvedCollab,
+  askedQuestion,
   requestedCollab,
   scheduledCollab,
   submittedBrief,
@@ -143,6 +144,42 @@ it('gives whoever looks after their brands a creator whose colour turned red, el
   const [item] = (await w.anna.call('listToday', { kind: 'health' })).rows
   await w.anna.call('markToday', { key: item?.key ?? '', done: true })
   expect(await have()).toEqual([[], [], []])
+})
+
+it('gives a brand and its account manager what a creator asked about a brief, until it is answered, requested or over', async () => {
+  const w = await world()
+  const { uid, brief, askedAt } = await askedQuestion(w)
+  const { rows } = await w.bella.call('listToday', {})
+  expect(rows).toMatchObject([
+    {
+      kind: 'brief-question',
+      subjectUid: uid,
+      since: askedAt,
+      dueAt: '2026-03-03T09:00:00.000Z',
+      brand: { name: 'Luna' },
+      influencer: { name: 'Alice Moreau' },
+      brief: { title: 'Dinner for two at the counter' },
+      collabUid: null,
+    },
+  ])
+  const asked = [['brief-question', 'Alice Moreau']]
+  for (const person of [w.ben, w.anna, w.ada]) expect(await kindsOf(person)).toEqual(asked)
+  for (const person of [w.oscar, w.amir]) expect(await kindsOf(person)).toEqual([])
+  await w.olivia.call('askBriefQuestion', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer, text: 'And me?' })
+  await w.olivia.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.oliviaInfluencer })
+  expect(await kindsOf(w.bella, { kind: 'brief-question' })).toEqual(asked)
+  setClock(new Date('2026-05-01T09:00:00Z'))
+  expect(await kindsOf(w.anna, { kind: 'brief-question' })).toEqual([])
+  setClock(new Date('2026-03-02T10:00:00Z'))
+  await w.bella.call('answerBriefQuestion', { uid, text: 'There is.' })
+  expect(await kindsOf(w.anna, { kind: 'brief-question' })).toEqual([])
+})
+
+it('waits for an answer to a question no longer than its brief is up', async () => {
+  const w = await world()
+  await askedQuestion(w, { liveUntil: '2026-03-02' })
+  const { rows } = await w.bella.call('listToday', {})
+  expect(rows.map(({ dueAt }) => dueAt)).toEqual(['2026-03-03T00:00:00.000Z'])
 })
 
 it('finds by the name of a person, a brand or a brief', async () => {

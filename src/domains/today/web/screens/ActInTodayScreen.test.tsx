@@ -4,7 +4,7 @@ import { seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { setClock } from '../../../../kit/server/clock.ts'
 import { inviteeForm } from '../../../../world/meeting-stories.ts'
-import { requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { askedQuestion, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { world } from '../../../../world/world.ts'
 
 it('is done with a task by E, which can be taken back', async () => {
@@ -52,4 +52,36 @@ it('shows what somebody wrote who asked for a call', async () => {
   await w.anonymous.call('requestMeeting', { ...inviteeForm, note: 'Any evening' })
   await openScreen(w, '/app/today?kind=meeting-request', w.ada)
   await seeWords(['Any evening', inviteeForm.email])
+})
+
+it('answers a question about a brief with a template, filled in for its creator and brief', async () => {
+  const w = await world()
+  const { brief } = await askedQuestion(w)
+  const fields = { name: 'Yes', text: 'Hi {first name}, yes, at {venue}. See you for “{brief}”!' }
+  await w.bella.call('addMessageTemplate', { brandUid: w.luna, fields })
+  const { user, press, page } = await openScreen(w, `/app/today?uid=${w.luna}`, w.bella)
+  await seeWords(['Question about a brief', 'Is there a vegan menu? Call me on [phone number].', 'Deliverables'])
+  await user.keyboard('a')
+  const field = await page.findByLabelText('Your answer to Alice Moreau')
+  expect(document.activeElement).toBe(field)
+  await press('Send answer')
+  await seeWords(['Write your answer, or choose a template.'])
+  await press('Templates')
+  await press(/^Yes ?Hi Alice, yes/)
+  await press('Send answer')
+  await seeWords(['Answer sent to Alice Moreau.', 'You’re all caught up'])
+  const { question } = await w.alice.call('getBriefQuestion', {
+    briefUid: brief.uid,
+    influencerUid: w.aliceInfluencer,
+  })
+  expect(question?.answer?.text).toBe('Hi Alice, yes, at Luna. See you for “Dinner for two at the counter”!')
+})
+
+it('shows with a request what its creator asked before it', async () => {
+  const w = await world()
+  const { uid, brief } = await askedQuestion(w)
+  await w.bella.call('answerBriefQuestion', { uid, text: 'There is.' })
+  await w.alice.call('applyToBrief', { briefUid: brief.uid, influencerUid: w.aliceInfluencer })
+  await openScreen(w, `/app/today?uid=${w.luna}`, w.bella)
+  await seeWords(['Alice Moreau asked', 'Is there a vegan menu?', 'Bella, Luna answered', 'There is.'])
 })

@@ -14,6 +14,8 @@ import { CreatorProfile } from '../../../../content/web/parts/CreatorProfile.tsx
 import { Logistics } from '../../../../logistics/web/parts/Logistics.tsx'
 import { meetingCalls } from '../../../../meetings/contract.ts'
 import { MeetingRequest } from '../../../../meetings/web/parts/MeetingRequest.tsx'
+import { AnswerQuestion } from '../../../../messages/web/parts/AnswerQuestion.tsx'
+import { AskedBefore } from '../../../../messages/web/parts/AskedQuestion.tsx'
 import { ConversationHere } from '../../../../messages/web/parts/ConversationHere.tsx'
 import { AccountScreenshots } from '../../../../profiles/web/parts/AccountScreenshots.tsx'
 import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplication.tsx'
@@ -41,6 +43,7 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
   if (!influencer) return null
   return (
     <Stack mt="md">
+      {kind === 'brief-question' && brief && <AnswerQuestion briefUid={brief.uid} influencerUid={influencer.uid} />}
       {kind === 'application' && <ReviewApplication influencerUid={influencer.uid} onUndone={onReopen} />}
       {kind === 'screenshot' && <AccountScreenshots influencerUid={influencer.uid} />}
       {kind === 'request' && isStaff && <Answer collabUid={subjectUid} onUndone={onReopen} />}
@@ -90,7 +93,14 @@ function Creator({
   const creator = useRead(contentCalls.getCreatorPage, { handle, briefUid })
   return (
     <Loaded of={creator}>
-      {(data) => <CreatorProfile creator={isAnswered ? data : readOnly(data)} hasKeys onUndone={onUndone} />}
+      {(data) => (
+        <CreatorProfile
+          creator={isAnswered ? data : readOnly(data)}
+          asked={data.request && <AskedBefore briefUid={data.request.brief.uid} influencerUid={data.uid} />}
+          hasKeys
+          onUndone={onUndone}
+        />
+      )}
     </Loaded>
   )
 }
