@@ -1,7 +1,7 @@
 import '../../../../kit/web/styles.ts'
 import { Group, Stack, Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { BriefUid } from '../../../../access/ids.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
@@ -27,6 +27,10 @@ import { SentTimes, StandingBar } from './brief/StandingBar.tsx'
 import { RequestCollab, WaitForSpot } from './RequestCollab.tsx'
 import styles from './feed-card.module.css'
 import { picturesOf } from '../card-pictures.ts'
+
+const AskedQuestion = lazy(async () => ({
+  default: (await import('../../../messages/web/parts/AskedQuestion.tsx')).AskedQuestion,
+}))
 
 type Seen = OutputOf<typeof discoveryCalls.getFeedBrief>
 
@@ -124,6 +128,11 @@ function Story({ brief, influencerUid, looksOn, toBrief, onClose, similarId }: O
           You visited {card.brandName} on {dayOf(visited.at, card.timezone)}.{' '}
           <LinkTo to={toCollab(visited.collabUid, influencerUid)}>View that collab</LinkTo>
         </Note>
+      )}
+      {!looksOn && !card.collabUid && (
+        <Suspense>
+          <AskedQuestion briefUid={card.uid} influencerUid={influencerUid} />
+        </Suspense>
       )}
       <LinkTo to={toVenue(influencerUid, card.brandUid)} className={styles.aboutVenue}>
         <span className={styles.face}>

@@ -27,6 +27,10 @@ const SuggestTermsFields = lazy(async () => ({
   default: (await import('../../../collabs/web/parts/SuggestTermsFields.tsx')).SuggestTermsFields,
 }))
 
+const AskBriefQuestion = lazy(async () => ({
+  default: (await import('../../../messages/web/parts/AskBriefQuestion.tsx')).AskBriefQuestion,
+}))
+
 type Seen = OutputOf<typeof discoveryCalls.getFeedBrief>
 type Target = { briefUid: string; influencerUid: string }
 type Ask = Pick<Seen, 'card' | 'about' | 'line' | 'automatic'> & {
@@ -86,6 +90,11 @@ export function RequestCollab({ card, about, line, automatic, influencerUid, onD
         request={request}
         card={card}
         isAutomatic={automatic && !request.suggestion}
+        question={
+          <Suspense>
+            <AskBriefQuestion briefUid={card.uid} influencerUid={influencerUid} venue={card.brandName} />
+          </Suspense>
+        }
         onAllTimes={() => document.getElementById(times)?.scrollIntoView({ block: 'start' })}
       />
     </>
@@ -118,10 +127,17 @@ function SuggestTerms({ request, card, about }: { request: Request } & Pick<Seen
 /** How many of the next free times are within reach of a thumb. */
 const timesInBar = 6
 
-type BarProps = { request: Request; card: Seen['card']; isAutomatic: boolean; onAllTimes: () => void }
+type BarProps = {
+  request: Request
+  card: Seen['card']
+  isAutomatic: boolean
+  /** Where one asks before requesting. */
+  question: ReactNode
+  onAllTimes: () => void
+}
 
 /** The next free times, what it is worth, and the request. */
-function RequestBar({ request, card, isAutomatic, onAllTimes }: BarProps) {
+function RequestBar({ request, card, isAutomatic, question, onAllTimes }: BarProps) {
   const { slots, chosen, choose, isUnfinished, busy, send } = request
   const { data } = slots
   const order = new Map(chosen.map(({ startsAt }, at) => [startsAt, at + 1]))
@@ -158,6 +174,7 @@ function RequestBar({ request, card, isAutomatic, onAllTimes }: BarProps) {
             {isUnfinished ? 'Finish choosing your nights' : (asked ?? sayChosen(chosen, card.timezone, isAutomatic))}
           </small>
         </span>
+        <div className={styles.question}>{question}</div>
         <Button size="lg" loading={busy} disabled={isUnfinished} onClick={send}>
           {isAutomatic && chosen.length > 0 ? 'Request and book' : 'Request collab'}
         </Button>

@@ -51,6 +51,23 @@ describeScreen(FeedScreen, {
       await page.findByRole('region', { name: 'Preferred times' })
       await page.findByRole('link', { name: 'View collab' })
     },
+    'asks one question before a request': async ({ page, press, user, fill }, w, { uid }) => {
+      await page.findByText('Everything open to you')
+      await user.click(must(document.querySelector('article a')))
+      await press('Ask a question')
+      await press('Send question')
+      await page.findByText('Write your question.')
+      await fill('Your question to Luna', 'Is there a vegan menu?')
+      await press('Send question')
+      const asked = await page.findByRole('region', { name: 'Your question' })
+      await within(asked).findByText('We’ll let you know when Luna answers.')
+      expect(page.queryByRole('button', { name: 'Ask a question' })).toBeNull()
+      const { question } = await w.bella.call('getBriefQuestion', { briefUid: uid, influencerUid: w.aliceInfluencer })
+      await w.bella.call('answerBriefQuestion', { uid: must(question).uid, text: 'Yes, a whole page of it.' })
+      await within(asked).findByText('Yes, a whole page of it.')
+      await press('Request collab')
+      await page.findByText(/^Request sent/)
+    },
     'says in the bar why a brief can’t be requested': async ({ page, user }, w, { uid, version }) => {
       await page.findByText('Everything open to you')
       await w.bella.call('pauseBrief', { uid, version })
