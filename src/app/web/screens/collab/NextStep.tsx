@@ -6,6 +6,7 @@ import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../../../domains/visits/contract.ts'
 import { ShortlistButton } from '../../../../domains/lists/web/parts/ShortlistButton.tsx'
+import { AskedBefore } from '../../../../domains/messages/web/parts/AskedQuestion.tsx'
 import { AskQuestion } from '../../../../domains/messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../domains/profiles/web/links.ts'
 import { contentCalls } from '../../../../domains/content/contract.ts'
@@ -68,6 +69,7 @@ function Request({ collab }: { collab: CollabData }) {
         />
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+        <AskedBefore briefUid={brief.uid} influencerUid={influencer.uid} />
         <PreferredTimes collab={collab} />
         <SuggestedTerms collab={collab} />
         {decides && <FitReasons fit={collab.fit} reasons={collab.fitReasons} />}

@@ -13,6 +13,7 @@ import { TermsRows } from '../../../../collabs/web/parts/TermsRows.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { mediaAddress } from '../../../../media/web/parts/addresses.ts'
+import { AskedBeforeInList } from '../../../../messages/web/parts/AskedQuestion.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
 import { mayNotAverage, noAverages } from '../../../../profiles/no-averages.ts'
@@ -89,6 +90,7 @@ function Column({ request: { collab, portfolio }, onOpen }: { request: RequestDa
       </Part>
       <Part title="Message">
         {collab.message ? <q>{collab.message}</q> : <span className="dim">They didn’t add a message.</span>}
+        <AskedBeforeInList brandUid={collab.brand.uid} briefUid={brief.uid} influencerUid={influencer.uid} />
       </Part>
       <Part title="Account">
         <Account collab={collab} />

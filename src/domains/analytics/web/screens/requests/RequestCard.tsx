@@ -12,6 +12,7 @@ import { PreferredTimes } from '../../../../collabs/web/parts/PreferredTimes.tsx
 import { SuggestedTerms } from '../../../../collabs/web/parts/SuggestedTerms.tsx'
 import { PortfolioStrip } from '../../../../content/web/parts/PortfolioGrid.tsx'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
+import { AskedBeforeInList } from '../../../../messages/web/parts/AskedQuestion.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import { toCreator } from '../../../../profiles/web/links.ts'
 import type { RequestData } from './use-requests.ts'
@@ -42,6 +43,7 @@ export function RequestCard({ request: { collab, portfolio }, brandUid, onOpen, 
         />
         {portfolio.length > 0 && <PortfolioStrip items={portfolio} by={influencer.name} />}
         {collab.message && <blockquote className="quote">{collab.message}</blockquote>}
+        <AskedBeforeInList brandUid={brandUid} briefUid={brief.uid} influencerUid={influencer.uid} />
         <PreferredTimes collab={collab} />
         <SuggestedTerms collab={collab} />
         <FitInShort fit={collab.fit} reasons={collab.fitReasons} />

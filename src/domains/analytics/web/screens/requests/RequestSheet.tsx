@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ShortlistButton } from '../../../../lists/web/parts/ShortlistButton.tsx'
 import { AccountGrowth, PostedContent } from '../../../../platforms/web/parts/PostedContent.tsx'
+import { AskedBefore } from '../../../../messages/web/parts/AskedQuestion.tsx'
 import { AskQuestion } from '../../../../messages/web/parts/AskQuestion.tsx'
 import type { RequestData } from './use-requests.ts'
 
@@ -34,6 +35,7 @@ export function RequestSheet({ requests, brandUid, open, onOpen }: Props) {
         actions={(creator) => <ShortlistButton creator={creator} brandUid={brandUid} />}
         content={(creator) => <PostedContent creator={creator} />}
         growthOf={({ handle }, platform) => <AccountGrowth handle={handle} platform={platform} />}
+        asked={({ request, uid }) => request && <AskedBefore briefUid={request.brief.uid} influencerUid={uid} />}
         requestActions={({ name }, collabUid) => <AskQuestion collabUid={collabUid} name={name} size="sm" />}
       />
     </Suspense>
