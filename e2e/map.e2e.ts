@@ -125,6 +125,15 @@ it.each([
   await openList(page)
   const next = must(data.visits[0])
   await cardsOf(page).getByText(`min walk from ${next.name}`).first().waitFor()
+
+  // Pins, count and cards are those with a time on the chosen days.
+  await page.getByRole('button', { name: /Any day$/ }).click()
+  const days = page.getByRole('dialog', { name: 'Day of the visit' })
+  await days.getByRole('button', { name: 'Next 7 days' }).click()
+  await days.getByRole('button', { name: 'Show results' }).click()
+  await page.locator('h1', { hasText: / available / }).waitFor()
+  await page.waitForURL(/until=/)
+  await expect.poll(async () => (await cardsOf(page).count()) === Math.min(await headingCount(page), 24)).toBe(true)
   expect(await faultsOf(page)).toEqual([])
   expect(errors).toEqual([])
 })

@@ -18,6 +18,9 @@ import { FeedCard } from './views.ts'
 /** The most pictures of one card. */
 export const mostPictures = 8
 
+/** A day on which the venue has a free time for this influencer; with `until`, any from that day to the other, both included. */
+const daysOfVisit = { day: z.optional(day), until: z.optional(day) }
+
 export const FeedFilter = z.object({
   city: z.optional(z.enum(plusoneCities)),
   category: z.optional(z.enum(brandCategories)),
@@ -25,8 +28,8 @@ export const FeedFilter = z.object({
   format: z.optional(z.enum(deliverableTypes)),
   /** Worth at least this, in the brief's own currency. */
   valueFrom: z.optional(minorUnits),
-  /** A day on which the venue takes visits. */
-  day: z.optional(day),
+  ...daysOfVisit,
+  /** Only what this influencer can get and bring a guest to. */
   withGuest: z._default(z.boolean(), false),
   /** Only what this influencer can get. */
   mineOnly: z._default(z.boolean(), false),
@@ -180,8 +183,8 @@ export const discoveryCalls = defineCalls({
     shows: ['feed', 'collab', 'brief', 'ribbon'],
   },
   /**
-   * What is live in a part of the map, newest first, as pins. With a day, what has a free time on it that none of their visits is in
-   * the way of; with their next visits, for the ways between.
+   * What is live in a part of the map, newest first, as pins. With days, what has a free time on them that none of their visits is
+   * in the way of; with their next visits, for the ways between.
    */
   listMapPins: {
     kind: 'read',
@@ -192,13 +195,14 @@ export const discoveryCalls = defineCalls({
     refusals: ['not-found'],
     shows: ['feed', 'collab', 'brief'],
   },
-  /** The cards of pins, in the order asked; without those that are not for this influencer to see. */
+  /** The cards of pins, in the order asked, with the next free time of some days; without those that are not for this influencer to see. */
   listMapCards: {
     kind: 'read',
     access: { influencer: 'own', accountManager: 'any', admin: 'any' },
     input: z.object({
       influencerUid: InfluencerUid,
       briefUids: z.array(BriefUid).check(z.minLength(1), z.maxLength(mostMapCards)),
+      ...daysOfVisit,
     }),
     output: z.object({ cards: z.array(FeedCard) }),
     refusals: ['not-found'],

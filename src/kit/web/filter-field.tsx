@@ -6,7 +6,7 @@ type Choice = string | { value: string; label: string }
 
 /**
  * One filter; `name` is its place in the address. `several` goes with `severalOf`, `yes` with a literal `yes` of the route's
- * schema, `day` with a date. `group`: the heading under which it stands where there are many.
+ * schema. `group`: the heading under which it stands where there are many.
  */
 export type Filter = { group?: string } & (
   | { name: string; kind: 'search'; label: string; placeholder?: string }
@@ -22,7 +22,6 @@ export type Filter = { group?: string } & (
     }
   | { name: string; kind: 'several'; label: string; choices: readonly Choice[] }
   | { name: string; kind: 'yes'; label: string }
-  | { name: string; kind: 'day'; label: string }
 )
 
 export type Values = Record<string, unknown>
@@ -80,16 +79,6 @@ export function FilterField({ filter, value, onChange, isLabelled = false }: Fie
         </Suspense>
       )
     }
-    case 'day':
-      return (
-        <TextInput
-          type="date"
-          size="sm"
-          {...naming}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        />
-      )
     case 'yes':
       return (
         <Button

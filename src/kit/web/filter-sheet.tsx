@@ -1,5 +1,6 @@
 import './styles.ts'
 import { Button, Drawer, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type Filter, FilterField, type Values } from './filter-field.tsx'
 import styles from './filter-sheet.module.css'
 
@@ -12,10 +13,12 @@ type Props = {
   onChange: (change: Values) => void
   onClear: () => void
   onClose: () => void
+  /** What narrows the list besides, above the others. */
+  children?: ReactNode
 }
 
 /** Further filters: each with its name, over the list they narrow on a phone, beside it on a desk. */
-export function FilterSheet({ side, title, more, values, onChange, onClear, onClose }: Props) {
+export function FilterSheet({ side, title, more, values, onChange, onClear, onClose, children }: Props) {
   const groups = [...new Set(more.map(({ group }) => group))]
   return (
     <Drawer
@@ -28,6 +31,7 @@ export function FilterSheet({ side, title, more, values, onChange, onClear, onCl
       classNames={{ title: styles.title, content: side === 'bottom' ? styles.sheet : '' }}
     >
       <Stack gap="sm">
+        {children}
         {groups.map((group) => {
           const fields = (
             <Stack key={group ?? ''} gap="sm">

@@ -9,6 +9,8 @@ import { distanceKm, type Fit, type FitReason, fitOf, reasonsFor } from '../../b
 import { candidateOf } from '../../briefs/server/eligible.ts'
 import { viewCard } from '../../briefs/server/view.ts'
 import type { FeedCard } from '../views.ts'
+import { type Days, type Span, spanOf } from '../days.ts'
+import { onDays } from './on-days.ts'
 import { type BriefCard, findCards } from './cards.ts'
 import type { FeedBrief, OpenCollab } from './feed-briefs.ts'
 import type { FeedReader } from './feed-reader.ts'
@@ -40,9 +42,10 @@ async function judgeBriefs<Row extends FeedBrief>(
 type Seen = { row: Pick<FeedBrief, 'saved' | 'collab' | 'full'>; card: BriefCard; gaps: string[] }
 
 /** Judged briefs as their reader sees them, in the same order. */
-export function viewJudged(reader: FeedReader, judged: readonly Seen[]): View[] {
+export function viewJudged(reader: FeedReader, judged: readonly Seen[], days: Days = {}): View[] {
   const { profile, planned, isOwn } = reader
   const at = now()
+  const span = spanOf(days)
   const isPlanned = takenBy(planned)
   return judged.map(({ row: { saved, collab, full }, card, gaps }) => {
     const { brand, availability, timezone } = card
@@ -50,9 +53,11 @@ export function viewJudged(reader: FeedReader, judged: readonly Seen[]): View[] 
     const trip = tripOf(profile, card, at)
     const km = trip ? null : distanceKm(profile, brand)
     const isTaken = isPlanned({ availability, timezone, latitude: brand.latitude, longitude: brand.longitude })
-    const nextSlot = trip
-      ? firstOnTrip(card, trip, full, at, isTaken)
-      : firstOf(card.starts, availability.leadHours, full, at, isTaken)
+    const nextSlot = span
+      ? firstOnDays(card, span, full, at, (start) => isTaken(start) || (trip !== null && !isWithin(card, trip, start)))
+      : trip
+        ? firstOnTrip(card, trip, full, at, isTaken)
+        : firstOf(card.starts, availability.leadHours, full, at, isTaken)
     return {
       ...viewCard(card, brand, { nextSlot, gaps }),
       logo: brand.logo,
@@ -86,10 +91,28 @@ function tripOf({ homeCity, cities, travel }: FeedReader['profile'], { city, tim
   return trip ? { from: trip.from, until: trip.until } : null
 }
 
+function isWithin({ timezone }: BriefCard, { from, until }: Span, start: number): boolean {
+  const day = todayIn(timezone, new Date(start))
+  return day >= from && day <= until
+}
+
+/** The first free slot on some days of the venue's own calendar. */
+function firstOnDays(
+  card: BriefCard,
+  days: Span,
+  full: readonly number[],
+  at: Date,
+  isTaken: (start: number) => boolean,
+): Date | null {
+  const { calendar, from, until } = onDays(card, days)
+  const isFree = (start: Date) => !slotsAt(card, start).some((slot) => full.includes(slot)) && !isTaken(start.getTime())
+  return slotsBetween(calendar, from, until, at).find(isFree) ?? null
+}
+
 /** The first free slot within the days of a trip. */
 function firstOnTrip(
   card: BriefCard,
-  trip: { from: string; until: string },
+  trip: Span,
   full: readonly number[],
   at: Date,
   isTaken: (start: number) => boolean,
@@ -101,9 +124,17 @@ function firstOnTrip(
   return starts.find(isFree) ?? null
 }
 
-/** The cards of these briefs as one reader sees them: best fit first, what is out of reach last. At most one query. */
-export async function viewFeed(db: Queryable, reader: FeedReader, rows: readonly FeedBrief[]): Promise<View[]> {
-  return inOrder(viewJudged(reader, await judgeBriefs(db, reader, rows)))
+/**
+ * The cards of these briefs as one reader sees them: best fit first, what is out of reach last; with days, their next slot is the
+ * first free one on these. At most one query.
+ */
+export async function viewFeed(
+  db: Queryable,
+  reader: FeedReader,
+  rows: readonly FeedBrief[],
+  days?: Days,
+): Promise<View[]> {
+  return inOrder(viewJudged(reader, await judgeBriefs(db, reader, rows), days))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { and, type AnyColumn, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { DateTime } from 'luxon'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { preparedBy } from '../../../kit/server/prepared.ts'
@@ -12,8 +11,10 @@ import { firstFree, takenFrom } from '../../visits/server/slots.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
 import { type FeedFilter, type MapPin, type MapVisit, mostPins } from '../contract.ts'
+import { type Span, spanOf } from '../days.ts'
 import { conditionsOf, valuesOf } from './feed-filter.ts'
 import { isNotRuledOut, isOpenTo, marked } from './feed-briefs.ts'
+import { onDays } from './on-days.ts'
 import type { FeedReader } from './feed-reader.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 
@@ -81,7 +82,7 @@ const mostJudged = 4 * mostPins
 
 type Row = Awaited<ReturnType<typeof pinsBy>>[number]
 
-/** The live briefs of an area as pins, newest first, how many there are, and the reader’s next visits. One query; one more for a day's bookings. */
+/** The live briefs of an area as pins, newest first, how many there are, and the reader’s next visits. One query; one more for the bookings of days. */
 export async function findPins(
   db: Queryable,
   { profile, social, lists, planned }: FeedReader,
@@ -89,7 +90,8 @@ export async function findPins(
   filter: PinFilter,
 ): Promise<{ pins: MapPin[]; total: number; visits: MapVisit[] }> {
   // What is judged here is cut after it.
-  const limit = filter.day || filter.mineOnly ? mostJudged : mostPins
+  const isMine = filter.mineOnly || filter.withGuest
+  const limit = filter.day || isMine ? mostJudged : mostPins
   const rows = await pinsBy(
     db,
     {
@@ -99,8 +101,9 @@ export async function findPins(
     },
     { influencer: profile.uid, at: now(), ...area, ...valuesOf(filter), limit },
   )
-  const onDay = filter.day ? await withFreeTime(db, rows, filter.day, planned) : rows
-  const candidate = filter.mineOnly && candidateOf(profile, social, lists)
+  const span = spanOf(filter)
+  const onDay = span ? await withFreeTime(db, rows, span, planned) : rows
+  const candidate = isMine && candidateOf(profile, social, lists)
   const left = candidate
     ? onDay.filter((row) => gapsOf(row.judged.eligibility, candidate, row.judged).length === 0)
     : onDay
@@ -134,31 +137,23 @@ function longitudes({ west, east }: Area): Record<string, SQL | undefined> {
 }
 
 /**
- * Those with a bookable time that is not full on a day of the venue's own calendar, the small hours of its evening included, and
- * that nothing which is planned is in the way of.
+ * Those with a bookable time that is not full on some days of the venue's own calendar, and that nothing which is planned is in the
+ * way of.
  */
-async function withFreeTime(db: Queryable, rows: Row[], day: string, planned: readonly Planned[]): Promise<Row[]> {
-  const midnight = new Date(day)
-  // Who checks in on the day needs the nights after it as well.
+async function withFreeTime(db: Queryable, rows: Row[], span: Span, planned: readonly Planned[]): Promise<Row[]> {
+  // Who checks in on the last day needs the nights after it as well.
   const longest = Math.max(0, ...rows.map(({ judged: { availability } }) => availability.stay?.minNights ?? 0))
   const taken = await takenFrom(
     db,
     rows.map((row) => row.pin.briefUid),
-    plus(midnight, -dayMs),
-    plus(midnight, (3 + longest) * dayMs),
+    plus(new Date(span.from), -dayMs),
+    plus(new Date(span.until), (3 + longest) * dayMs),
   )
   const at = now()
   const isPlanned = takenBy(planned)
   return rows.filter(({ pin: { briefUid, latitude, longitude }, judged: calendar }) => {
     const isTaken = isPlanned({ ...calendar, latitude, longitude })
-    const start = DateTime.fromISO(day, { zone: calendar.timezone })
-    if (calendar.availability.stay) {
-      const arrival = { from: start.toJSDate(), until: start.plus({ days: 1 }).toJSDate() }
-      return firstFree(calendar, taken.get(briefUid), arrival, at, isTaken) !== null
-    }
-    const span = { from: start.toJSDate(), until: start.plus({ days: 2 }).toJSDate() }
-    // A window past midnight belongs to the day it opens.
-    const onDay = { ...calendar, liveFrom: day, liveUntil: day }
-    return firstFree(onDay, taken.get(briefUid), span, at, isTaken) !== null
+    const { calendar: onSpan, ...instants } = onDays(calendar, span)
+    return firstFree(onSpan, taken.get(briefUid), instants, at, isTaken) !== null
   })
 }

@@ -4,7 +4,15 @@ import { addressOfFilter, type FeedAddress, filterOf, isFiltered } from './feed-
 it.each<FeedAddress>([
   {},
   { city: 'paris', category: 'Hotel', guest: 'yes' },
-  { platform: 'tiktok', format: 'reel', worth: '50', day: '2026-05-01', mine: 'yes', saved: 'yes' },
+  {
+    platform: 'tiktok',
+    format: 'reel',
+    worth: '50',
+    day: '2026-05-01',
+    until: '2026-05-03',
+    mine: 'yes',
+    saved: 'yes',
+  },
 ])('a filter that was kept opens as it was: %j', (address) => {
   expect(addressOfFilter(filterOf(address))).toEqual({ ...addressOfFilter(filterOf({})), ...address })
 })

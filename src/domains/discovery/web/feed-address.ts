@@ -14,6 +14,8 @@ const feedParts = {
   format: oneOf(deliverableTypes),
   worth: oneOf(worths),
   day: aDay,
+  /** The last of several days that begin with `day`. */
+  until: aDay,
   mine: yes,
   guest: yes,
   saved: yes,
@@ -33,17 +35,29 @@ export const mapSearch = addressOf({ ...feedParts, at: matching(/^-?[\d.]+,-?[\d
 export type MapAddress = ReadOf<typeof mapSearch>
 
 /** The parts of the feed's address that are filters. */
-export const filterNames = ['city', 'category', 'platform', 'format', 'worth', 'day', 'mine', 'guest', 'saved'] as const
+export const filterNames = [
+  'city',
+  'category',
+  'platform',
+  'format',
+  'worth',
+  'day',
+  'until',
+  'mine',
+  'guest',
+  'saved',
+] as const
 
 /** What the server is asked for by an address. */
 export function filterOf(address: FeedAddress): FeedFilter {
-  const { city, category, platform, format, worth, day, mine, guest, saved } = address
+  const { city, category, platform, format, worth, day, until, mine, guest, saved } = address
   return {
     city,
     category,
     platform,
     format,
     day,
+    until,
     valueFrom: worth ? Number(worth) * 100 : undefined,
     mineOnly: mine === 'yes',
     withGuest: guest === 'yes',
@@ -53,7 +67,7 @@ export function filterOf(address: FeedAddress): FeedFilter {
 
 /** The address of a saved filter; every other filter is taken out. */
 export function addressOfFilter(filter: FeedFilter): Partial<FeedAddress> {
-  const { city, category, platform, format, valueFrom, day, mineOnly, withGuest, savedOnly } = filter
+  const { city, category, platform, format, valueFrom, day, until, mineOnly, withGuest, savedOnly } = filter
   const yesIf = (is: boolean) => (is ? ('yes' as const) : undefined)
   return {
     city,
@@ -61,6 +75,7 @@ export function addressOfFilter(filter: FeedFilter): Partial<FeedAddress> {
     platform,
     format,
     day,
+    until,
     worth: worths.find((value) => Number(value) * 100 === valueFrom),
     mine: yesIf(mineOnly),
     guest: yesIf(withGuest),

@@ -31,7 +31,7 @@ function citiesFor(trips: Trips) {
     .map(({ value, label }) => ({ value, label }))
 }
 
-/** What narrows the feed and the map: the city first, the day of the visit apart from it. */
+/** What narrows the feed and the map: the city first, the days of the visit apart from it. */
 export const filtersOf = (looksOn: boolean, trips: Trips): Filter[] => [
   {
     name: 'city',
@@ -58,12 +58,11 @@ export const filtersOf = (looksOn: boolean, trips: Trips): Filter[] => [
   { name: 'saved', kind: 'yes', label: 'Saved' },
 ]
 
-/** The same for a sheet, where each has its name above it: city and day first. */
+/** The same for a sheet, where each has its name above it. */
 export function sheetFiltersOf(looksOn: boolean, trips: Trips): Filter[] {
   const [city, category, ...others] = filtersOf(looksOn, trips)
   return [
     ...(city?.kind === 'one' ? [{ ...city, label: 'City', any: city.label }] : []),
-    { name: 'day', kind: 'day', label: 'Day of the visit' },
     ...(category?.kind === 'one' ? [{ ...category, label: 'Venue' }] : []),
     ...others,
   ]

@@ -13,6 +13,7 @@ import {
 } from '../../../../world/stories.ts'
 import { type Input, storyStart, world } from '../../../../world/world.ts'
 import { exampleContent, makeBrief } from '../../../briefs/server/build.ts'
+import { takeSlot } from '../../../visits/server/build.ts'
 import { discoveryCalls } from '../../contract.ts'
 import { setBrand, setInfluencer, setSocialAccounts } from '../../../profiles/server/build.ts'
 
@@ -156,11 +157,49 @@ it.each([
   [{ day: '2026-03-10' }, 1],
   [{ day: '2026-03-08' }, 0],
   [{ day: '2026-06-09' }, 0],
+  // Without a day’s notice; no time is left on it.
+  [{ day: '2026-03-02' }, 0],
+  [{ day: '2026-03-06', until: '2026-03-09' }, 0],
+  [{ day: '2026-03-06', until: '2026-03-10' }, 1],
+  [{ day: '2026-04-28', until: '2026-05-20' }, 1],
+  [{ day: '2026-05-20', until: '2026-05-30' }, 0],
 ] as const)('filters by %j', async (filter, count) => {
   const w = await world()
   await liveBrief(w)
   await setSocialAccounts(w.database.db, w.aliceInfluencer, { followers: 30_000 })
   expect((await w.alice.call('listFeed', { influencerUid: w.aliceInfluencer, ...filter })).rows).toHaveLength(count)
+})
+
+it('names the first free time of the days that are looked for, and leaves out what has none', async () => {
+  const w = await world()
+  const { uid } = await liveBrief(w)
+  const influencerUid = w.aliceInfluencer
+  const times = async (days: { day: string; until?: string }) =>
+    (await w.alice.call('listFeed', { influencerUid, ...days })).rows.map(({ nextSlot }) => nextSlot)
+  expect(await times({ day: '2026-03-09', until: '2026-03-12' })).toEqual([storySlot.toISOString()])
+  for (const minute of [0, 90]) {
+    const startsAt = plus(storySlot, minute * 60_000)
+    await takeSlot(w.database.db, { briefUid: uid, startsAt, taken: 1 })
+  }
+  expect((await times({ day: '2026-03-10' })).filter((at) => at === storySlot.toISOString())).toEqual([])
+})
+
+it('has with a guest only what they can request', async () => {
+  const w = await world()
+  const { content } = await liveBrief(w)
+  const influencerUid = w.aliceInfluencer
+  const far = await liveBrief(w, {
+    title: 'For the many',
+    eligibility: { ...content.eligibility, followersFrom: 50_000 },
+  })
+  const alone = await liveBrief(w, { title: 'For one', guests: 0 })
+  const titles = async (filter: object) =>
+    (await w.alice.call('listFeed', { influencerUid, ...filter })).rows.map(({ title }) => title).toSorted()
+  expect(await titles({})).toEqual([content.title, alone.content.title, far.content.title].toSorted())
+  expect(await titles({ withGuest: true })).toEqual([content.title])
+  const { uid: briefUid } = far
+  await w.alice.call('markBrief', { influencerUid, briefUid, mark: 'saved' })
+  expect(await titles({ withGuest: true, savedOnly: true })).toEqual([])
 })
 
 it('shows what was saved whatever has become of it', async () => {

@@ -5,12 +5,12 @@ import { getFeedReader } from '../feed-reader.ts'
 import { findFeedBriefs } from '../feed-briefs.ts'
 
 export const listMapCards: Handler<typeof discoveryCalls.listMapCards> = async (
-  { influencerUid, briefUids },
+  { influencerUid, briefUids, ...days },
   { actor, db },
 ) => {
   const reader = await getFeedReader(db, actor, influencerUid)
   const rows = await findFeedBriefs(db, influencerUid, briefUids)
   const seen = rows.filter((row) => row.liveSince !== null)
-  const cards = new Map((await viewFeed(db, reader, seen)).map((card) => [card.uid, card]))
+  const cards = new Map((await viewFeed(db, reader, seen, days)).map((card) => [card.uid, card]))
   return { cards: [...new Set(briefUids)].flatMap((uid) => cards.get(uid) ?? []) }
 }

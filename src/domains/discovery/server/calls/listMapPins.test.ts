@@ -108,6 +108,9 @@ it.each([
   [{ day: '2026-03-08' }, 0],
   [{ day: '2026-06-09' }, 0],
   [{ day: '2026-03-02' }, 0],
+  [{ day: '2026-03-06', until: '2026-03-09' }, 0],
+  [{ day: '2026-03-06', until: '2026-03-10' }, 1],
+  [{ day: '2026-05-20', until: '2026-06-09' }, 0],
 ])('filters by %j', async (filter, count) => {
   const w = await world()
   await liveBrief(w)
@@ -131,6 +134,7 @@ it('has no pin on a day whose times are all taken, nor what is out of reach wher
   expect((await pinsFor(w, { day: '2026-03-17' })).total).toBe(3)
   const { pins, total } = await pinsFor(w, { mineOnly: true })
   expect([pins.some((pin) => pin.briefUid === far.uid), pins.length, total]).toEqual([false, 2, 2])
+  expect((await pinsFor(w, { withGuest: true })).total).toBe(2)
 })
 
 it('tells the next visits, and leaves out a day whose free times one of them is in the way of', async () => {

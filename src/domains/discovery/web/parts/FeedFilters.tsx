@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { FilterBar } from '../../../../kit/web/filter-bar.tsx'
 import { profileCalls } from '../../../profiles/contract.ts'
 import { filtersOf } from '../feed-filters.ts'
 import type { FeedAddress } from '../feed-address.ts'
+import { DaysButton } from './DaysButton.tsx'
 import styles from './feed-card.module.css'
 
-/** What narrows the feed and the map, with the day of the visit beside it. */
+/** What narrows the feed and the map, with the days of the visit beside it. */
 export function FeedFilters({
   influencerUid,
   address,
@@ -25,16 +25,7 @@ export function FeedFilters({
   return (
     <div className={styles.filters} data-look={look}>
       <FilterBar filters={filtersOf(looksOn, me.data?.travel ?? [])} values={address} inline onChange={onChange} />
-      <TextInput
-        type="date"
-        size="sm"
-        className={styles.day}
-        leftSection="Day"
-        leftSectionWidth={44}
-        aria-label="Day of the visit"
-        value={address.day ?? ''}
-        onChange={(event) => onChange({ day: event.currentTarget.value || undefined })}
-      />
+      <DaysButton days={address} onChange={onChange} />
     </div>
   )
 }

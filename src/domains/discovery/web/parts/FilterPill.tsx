@@ -2,9 +2,9 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { dayOf } from '../../../../kit/web/format.ts'
 import { profileCalls } from '../../../profiles/contract.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
+import { daysWords } from '../days-words.ts'
 import { sheetFiltersOf } from '../feed-filters.ts'
 import { type FeedAddress, filterNames } from '../feed-address.ts'
 import styles from './feed-card.module.css'
@@ -13,6 +13,11 @@ import styles from './feed-card.module.css'
 const FilterSheet = lazy(async () => ({
   default: (await import('../../../../kit/web/filter-sheet.tsx')).FilterSheet,
 }))
+
+const DaysField = lazy(async () => ({ default: (await import('./DaysField.tsx')).DaysField }))
+
+/** The filters that the button names. */
+const inWords: ReadonlySet<string> = new Set(['city', 'day', 'until'])
 
 type Props = {
   influencerUid: string
@@ -26,12 +31,8 @@ export function FilterPill({ influencerUid, address, looksOn, onChange }: Props)
   const [isOpen, setOpen] = useState(false)
   const me = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid }, { enabled: influencerUid !== '' })
   const city = address.city ?? me.data?.homeCity
-  const others = filterNames.filter((name) => name !== 'city' && name !== 'day' && address[name] !== undefined).length
-  const words = [
-    city ? cityFacts[city].name : 'City',
-    address.day ? dayOf(address.day, 'UTC') : 'Any day',
-    ...(others > 0 ? [`+${others}`] : []),
-  ]
+  const others = filterNames.filter((name) => !inWords.has(name) && address[name] !== undefined).length
+  const words = [city ? cityFacts[city].name : 'City', daysWords(address), ...(others > 0 ? [`+${others}`] : [])]
   return (
     <>
       <Button
@@ -55,7 +56,9 @@ export function FilterPill({ influencerUid, address, looksOn, onChange }: Props)
             onChange={onChange}
             onClear={() => onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
             onClose={() => setOpen(false)}
-          />
+          >
+            <DaysField days={address} onChange={onChange} />
+          </FilterSheet>
         </Suspense>
       )}
     </>

@@ -154,6 +154,24 @@ describeScreen(FeedScreen, {
   },
 })
 
+it('looks for visits on several days', async () => {
+  const w = await world()
+  await liveBrief(w)
+  const { page, press } = await openScreen(w, `/app/influencer/browse?uid=${w.aliceInfluencer}`, w.alice)
+  await press(/Any day$/)
+  await press('This weekend')
+  await page.findByText('Nothing here right now')
+  await press('Choose days')
+  await press(/^Monday 9 March/)
+  await press(/^Thursday 12 March/)
+  await page.findByText(/^9.?–.?12 Mar.*Choose another day to start again\.$/)
+  await press('Show results')
+  await page.findByText('Matching your filters')
+  await page.findByText('Dinner for two at the counter')
+  await page.findByText(/Tue 10 Mar/)
+  await page.findByRole('button', { name: /^Day of the visit: 9.?–.?12 Mar/ })
+})
+
 it('saves what it is filtered by under a name', async () => {
   const w = await world()
   const { page, press, fill } = await openScreen(

@@ -1,8 +1,10 @@
-import { act } from '@testing-library/react'
-import { beforeEach, expect, vi } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeScreen } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { noteReach } from '../../../../kit/web/network.ts'
 import { briefNearLuna, liveBrief, scheduledCollab } from '../../../../world/stories.ts'
+import { world } from '../../../../world/world.ts'
 import { MapScreen } from './MapScreen.tsx'
 
 // Nothing has a size in this window, and what has none shows no places; it cannot draw either, so the list stands alone.
@@ -46,4 +48,23 @@ describeScreen(MapScreen, {
       expect(rows).toHaveLength(1)
     },
   },
+})
+
+it('counts venues and briefs, and says with each its time on the days that are chosen', async () => {
+  const w = await world()
+  await liveBrief(w)
+  await liveBrief(w, { title: 'Late supper' })
+  const { page, press } = await openScreen(w, `/app/influencer/explore?uid=${w.aliceInfluencer}`, w.alice)
+  await page.findByRole('heading', { name: '2 briefs at 1 venue here' })
+  await page.findAllByText(/Tue 3 Mar/)
+  await press(/Any day$/)
+  await press('Choose days')
+  await press(/^Tuesday 10 March/)
+  await page.findByRole('heading', { name: /^2 briefs at 1 venue available on Tue 10 Mar/ })
+  await waitFor(() =>
+    expect(document.querySelector('[data-part="list"]')?.textContent).toMatch(/Tue 10 Mar.*Tue 10 Mar/),
+  )
+  expect(document.querySelector('[data-part="list"]')?.textContent).not.toContain('Tue 3 Mar')
+  await press('This weekend')
+  await page.findByRole('heading', { name: /^No venues available 7.?–.?8 Mar/ })
 })

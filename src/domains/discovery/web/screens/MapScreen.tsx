@@ -23,7 +23,8 @@ export function MapScreen() {
   const [pointed, setPointed] = useState<{ uid: string; by: 'map' | 'list' } | null>(null)
   const [isDrawn, setDrawn] = useState(true)
   const isOnline = useIsOnline()
-  const pinOf = (uid: string | null) => map.pins.find((pin) => pin.briefUid === uid) ?? null
+  // What has left the map with a day, a filter or the area is chosen no more.
+  const pinOf = (uid: string | null) => map.shown.find((pin) => pin.briefUid === uid) ?? null
   const toBrief = (brief: string): To => ({
     path: '/app/influencer/explore',
     search: { ...address, brief },
@@ -47,7 +48,7 @@ export function MapScreen() {
             found={map.found}
             pins={map.shown}
             visits={map.visits}
-            day={address.day}
+            days={{ day: address.day, until: address.until }}
             chosen={pinOf(chosen)}
             pointed={pointed?.by === 'map' ? pointed.uid : null}
             influencerUid={influencerUid}

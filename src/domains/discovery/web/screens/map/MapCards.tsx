@@ -4,12 +4,15 @@ import { useEffect, useRef } from 'react'
 import { useRead, useWrite } from '../../../../../kit/web/calls.ts'
 import type { To } from '../../../../../kit/web/link.tsx'
 import { discoveryCalls } from '../../../contract.ts'
+import type { Days } from '../../../days.ts'
 import { FeedCard } from '../../parts/FeedCard.tsx'
 import styles from './map.module.css'
 
 type Props = {
   influencerUid: string
   briefUids: string[]
+  /** The days whose next free time each says. */
+  days: Days
   chosen: string | null
   pointed: string | null
   toBrief: (uid: string) => To
@@ -20,8 +23,8 @@ type Props = {
 }
 
 /** Some cards of the list, at most as many as one answer holds. */
-export function MapCards({ influencerUid, briefUids, chosen, pointed, toBrief, walkTo, onPoint }: Props) {
-  const { data } = useRead(discoveryCalls.listMapCards, { influencerUid, briefUids }, { keep: true })
+export function MapCards({ influencerUid, briefUids, days, chosen, pointed, toBrief, walkTo, onPoint }: Props) {
+  const { data } = useRead(discoveryCalls.listMapCards, { influencerUid, briefUids, ...days }, { keep: true })
   const mark = useWrite(discoveryCalls.markBrief)
   const list = useRef<HTMLUListElement>(null)
   const isChosenHere = chosen !== null && data?.cards.some((card) => card.uid === chosen)

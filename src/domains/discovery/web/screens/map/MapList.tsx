@@ -5,21 +5,22 @@ import { type ComponentProps, useState } from 'react'
 import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import type { CallError } from '../../../../../kit/contract/errors.ts'
 import { EmptyState } from '../../../../../kit/web/empty-state.tsx'
-import { counted, dayOf } from '../../../../../kit/web/format.ts'
+import { counted } from '../../../../../kit/web/format.ts'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { type discoveryCalls, type MapPin, type MapVisit, mostMapCards } from '../../../contract.ts'
+import type { Days } from '../../../days.ts'
+import { datesWords } from '../../days-words.ts'
 import { MapCards } from './MapCards.tsx'
 import { walkWords } from './ways.ts'
 import styles from './map.module.css'
 
 type Found = OutputOf<typeof discoveryCalls.listMapPins>
-type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' | 'toBrief' | 'onPoint'> & {
+type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'days' | 'pointed' | 'toBrief' | 'onPoint'> & {
   found: { data: Found | undefined; error: CallError | null; refetch: () => unknown }
   /** Those in view, in the order of the list. */
   pins: readonly MapPin[]
   visits: readonly MapVisit[]
-  day: string | undefined
   chosen: MapPin | null
   /** There is no map: the list stands for it. */
   isAlone: boolean
@@ -28,7 +29,7 @@ type Props = Pick<ComponentProps<typeof MapCards>, 'influencerUid' | 'pointed' |
 }
 
 /** What the map shows, as a list: beside it at a desk, in a sheet over it on a phone. */
-export function MapList({ found, pins, visits, day, chosen, isAlone, onClear, ...cards }: Props) {
+export function MapList({ found, pins, visits, chosen, isAlone, onClear, ...cards }: Props) {
   const isPhone = useMediaQuery('(max-width: 900px)') ?? false
   const [isOpened, setOpen] = useState(false)
   const isOpen = isAlone || isOpened
@@ -45,7 +46,7 @@ export function MapList({ found, pins, visits, day, chosen, isAlone, onClear, ..
     <section className={styles.list} data-open={isOpen || undefined} aria-label="Venues">
       <Group justify="space-between" wrap="nowrap" className={styles.listHead}>
         <Title order={1} size="h2" aria-live="polite">
-          {found.data ? headingOf(pins.length, day) : 'Map'}
+          {found.data ? headingOf(pins, cards.days) : 'Map'}
         </Title>
         {!isAlone && (
           <Button
@@ -74,7 +75,7 @@ export function MapList({ found, pins, visits, day, chosen, isAlone, onClear, ..
               <>
                 {total > all.length && (
                   <Note tone="mute">
-                    There are {total.toLocaleString('en-GB')} venues here. The map shows the{' '}
+                    There are {total.toLocaleString('en-GB')} briefs here. The map shows the{' '}
                     {all.length.toLocaleString('en-GB')} newest. Zoom in and search again to see the rest.
                   </Note>
                 )}
@@ -109,9 +110,13 @@ export function MapList({ found, pins, visits, day, chosen, isAlone, onClear, ..
   )
 }
 
-function headingOf(count: number, day: string | undefined): string {
-  const places = count === 0 ? 'No venues' : counted(count, 'venue')
-  return day ? `${places} available on ${dayOf(day, 'UTC')}` : `${places} here`
+/** `16 briefs at 12 venues here`; the venues alone where each has one. */
+function headingOf(pins: readonly MapPin[], days: Days): string {
+  const venues = new Set(pins.map(({ brandUid }) => brandUid)).size
+  const places = venues === 0 ? 'No venues' : counted(venues, 'venue')
+  const found = pins.length > venues ? `${counted(pins.length, 'brief')} at ${places}` : places
+  if (!days.day) return `${found} here`
+  return `${found} available ${days.until ? '' : 'on '}${datesWords(days)}`
 }
 
 function chunksOf(uids: readonly string[]): string[][] {

@@ -32,7 +32,10 @@ export function useMap(address: MapAddress, influencerUid: string, onSearch: (at
   )
   const pins = found.data?.pins ?? none
   const ahead = found.data?.visits ?? none
-  const visits = useMemo(() => visitsOn(ahead, address.day), [ahead, address.day])
+  const visits = useMemo(
+    () => visitsOn(ahead, { day: address.day, until: address.until }),
+    [ahead, address.day, address.until],
+  )
   const looked = seen ?? (view && room && { view, size: room })
   const shownArea = looked && areaOf(looked.view, looked.size)
   const hasLeft = area !== null && shownArea !== null && !contains(area, shownArea)
@@ -41,7 +44,7 @@ export function useMap(address: MapAddress, influencerUid: string, onSearch: (at
   return {
     found,
     pins,
-    /** Their visits of the day that is looked for, or else of the next day with visits. */
+    /** Their visits of the days that are looked for, or else of the next day with visits. */
     visits,
     /** Those in sight, in the order of the list. */
     shown: shownArea && looked ? pinsIn(pins, shownArea, looked.view) : none,

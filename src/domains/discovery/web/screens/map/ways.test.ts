@@ -15,12 +15,13 @@ const fumo = { ...luna, name: 'Fumo', startsAt: '2026-03-10T18:00:00.000Z', lati
 const nova = { ...luna, name: 'Nova', startsAt: '2026-03-12T23:30:00.000Z', timezone: 'Asia/Bangkok', walkToNext: null }
 
 it('has the visits of a day, or of the next one with visits', () => {
-  const names = (day: string | undefined) => visitsOn([luna, fumo, nova], day).map(({ name }) => name)
-  expect(names(undefined)).toEqual(['Luna', 'Fumo'])
+  const names = (day?: string, until?: string) => visitsOn([luna, fumo, nova], { day, until }).map(({ name }) => name)
+  expect(names()).toEqual(['Luna', 'Fumo'])
   expect(names('2026-03-12')).toEqual([])
   // On the venue’s own calendar.
   expect(names('2026-03-13')).toEqual(['Nova'])
-  expect(visitsOn([], undefined)).toEqual([])
+  expect(names('2026-03-10', '2026-03-12')).toEqual(['Luna', 'Fumo'])
+  expect(visitsOn([], {})).toEqual([])
 })
 
 it.each([

@@ -2,18 +2,19 @@ import { clockOf, dayKey, dayOf } from '../../../../../kit/web/format.ts'
 import { distanceKm } from '../../../../briefs/fit.ts'
 import { walkOf } from '../../../../briefs/walking.ts'
 import type { MapVisit } from '../../../contract.ts'
+import { type Days, spanOf } from '../../../days.ts'
 
 type Place = { latitude: number; longitude: number }
 
 /** Nearer than this is the same house. */
 const sameHouseKm = 0.05
 
-/** Visits of a day, of the venue's calendar; without one of the day of the next visit. */
-export function visitsOn(visits: readonly MapVisit[], day: string | undefined): MapVisit[] {
+/** Visits of some days, of the venue's calendar; without any of the day of the next visit. */
+export function visitsOn(visits: readonly MapVisit[], days: Days): MapVisit[] {
   const dayOfVisit = ({ startsAt, timezone }: MapVisit) => dayKey(startsAt, timezone)
   const [next] = visits
-  const wanted = day ?? (next && dayOfVisit(next))
-  return visits.filter((visit) => dayOfVisit(visit) === wanted)
+  const wanted = spanOf(days) ?? (next && { from: dayOfVisit(next), until: dayOfVisit(next) })
+  return visits.filter((visit) => wanted && dayOfVisit(visit) >= wanted.from && dayOfVisit(visit) <= wanted.until)
 }
 
 /** `12 min walk from Café X at 15:00`: from the nearest of these visits to a place; null when nobody would walk it. */
