@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** The library comes with the first toast. */
 export const loadToasts = () => import('./toast-shelf.tsx')
 let areWanted = false
@@ -12,16 +14,18 @@ export const toastsWanted = {
   now: () => areWanted,
 }
 
-async function show(kind: 'success' | 'error', text: string): Promise<void> {
-  const { toast } = await loadToasts()
+async function show(kind: 'success' | 'error', text: string, action?: ReactNode): Promise<void> {
+  const { toast, withAction } = await loadToasts()
   areWanted = true
   for (const watcher of watchers) watcher()
   // One failure at a time: what was wrong before may be right by now.
-  toast[kind](text, kind === 'error' ? { id: 'error' } : {})
+  if (action) toast[kind](...withAction(text, action))
+  else toast[kind](text, kind === 'error' ? { id: 'error' } : {})
 }
 
-export function showSuccess(text: string): void {
-  void show('success', text)
+/** `action`: a link to what comes next; the toast then stays long enough to reach it. It has the server’s data around it, and no router. */
+export function showSuccess(text: string, action?: ReactNode): void {
+  void show('success', text, action)
 }
 
 export function showError(text: string): void {

@@ -50,7 +50,7 @@ describeScreen(ProfileEditorScreen, {
       const { uid } = await approvedCollab(w)
       window.history.pushState({}, '', `/app/collab?collab=${uid}`)
       window.dispatchEvent(new PopStateEvent('popstate'))
-      fireEvent.click(await page.findByLabelText(/^15:00/))
+      fireEvent.click(await page.findByRole('button', { name: /^15:00/ }))
       await waitFor(() => {
         const needs = page.getByLabelText('Dietary needs and allergies (optional)')
         expect(needs).toHaveProperty('value', 'No peanuts')

@@ -21,6 +21,7 @@ import { MoveVisit } from '../../../../domains/visits/web/parts/MoveVisit.tsx'
 import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { visitTimeThere } from '../../../../domains/collabs/web/visit-time-there.ts'
+import { sayBooked } from '../../../../domains/visits/web/say-booked.tsx'
 import { isAhead } from '../../../../domains/visits/web/ahead.ts'
 import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
@@ -91,7 +92,7 @@ function Request({ collab }: { collab: CollabData }) {
 
 function Waiting({ collab }: { collab: CollabData }) {
   const accept = useFreshWrite(visitCalls.acceptWaitlistOffer, {
-    onDone: () => showSuccess('Booked. The spot is yours.'),
+    onDone: (after) => sayBooked(after),
   })
   const leave = useFreshWrite(visitCalls.leaveWaitlist, { onDone: () => showSuccess('You’ve left the waitlist.') })
   const { waiting, uid, version } = collab

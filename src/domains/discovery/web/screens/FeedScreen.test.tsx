@@ -39,7 +39,7 @@ describeScreen(FeedScreen, {
       expect(must(document.querySelector('article')).textContent).toMatch(/\d\d:\d\d/)
       await page.findByText('No guests')
       await press('Request collab')
-      await page.findByText(/^Request sent for \w{3} \d+ \w{3}, \d\d:\d\d\. We’ll book it if it’s still free/)
+      await page.findByText(/^Request sent for \w{3} \d+ \w{3}, \d\d:\d\d at Luna\. We’ll book it if it’s still free/)
       await waitFor(async () => {
         const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
         expect(rows[0]?.preferred?.times).toMatchObject([{ free: true }])

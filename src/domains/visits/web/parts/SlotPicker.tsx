@@ -10,6 +10,7 @@ import { nightCount, stayWords } from '../../../briefs/stays.ts'
 import { visitCalls } from '../../contract.ts'
 import { daysAhead, stayDaysAhead } from '../../windows.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
+import { sayBooked } from '../say-booked.tsx'
 import { BookingFields, GuestsInput } from './BookingFields.tsx'
 import { StayPicker } from './StayPicker.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
@@ -71,8 +72,13 @@ function Booking({ collab, data, slot, words, onDone }: BookingProps) {
   const { startsAt, nights, clash } = slot
   const isMove = visit !== null && !can.schedule
   const isSame = isMove && isTimeOf(visit, slot)
-  const done = isSame ? 'Your changes are saved.' : isMove ? 'Your visit is moved.' : 'You’re booked.'
-  const booked = { onDone: () => (showSuccess(done), onDone?.()) }
+  const booked = {
+    onDone: (after: CollabData) => {
+      if (isSame) showSuccess('Your changes are saved.')
+      else sayBooked(after, isMove)
+      onDone?.()
+    },
+  }
   const schedule = useWrite(visitCalls.scheduleVisit, booked)
   const reschedule = useWrite(visitCalls.rescheduleVisit, booked)
   const when = { startsAt, ...(nights && { nights }) }

@@ -10,6 +10,7 @@ import { helpfulMoment } from '../../../../notifications/web/push-moment.ts'
 import { visitCalls } from '../../../../visits/contract.ts'
 import { daysAhead, stayDaysAhead } from '../../../../visits/windows.ts'
 import type { PreferredTime } from '../../../../visits/web/parts/PreferredPicker.tsx'
+import { sayBooked } from '../../../../visits/web/say-booked.tsx'
 import { isFree } from '../../../../visits/web/parts/SlotMonth.tsx'
 
 type Target = { briefUid: string; influencerUid: string; isStay: boolean; onDone: () => void }
@@ -27,14 +28,11 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
   const [message, setMessage] = useTyped(`request ${briefUid}`)
   const [suggestion, setSuggestion] = useState<SuggestedValues | null>(null)
   const apply = useWrite(collabCalls.applyToBrief, {
-    onDone: ({ stage, brief, brand, visit, preferred }) => {
-      showSuccess(
-        visit
-          ? `You’re booked: ${visitTimeThere(visit, brand.timezone)}.`
-          : stage === 3
-            ? `You’re in. Pick ${brief.stay ? 'your nights' : 'a time'}.`
-            : sentWords(preferred?.times ?? [], brand.timezone),
-      )
+    onDone: (collab) => {
+      const { stage, brief, brand, visit, preferred } = collab
+      if (visit) sayBooked(collab)
+      else if (stage === 3) showSuccess(`You’re in. Pick ${brief.stay ? 'your nights' : 'a time'}.`)
+      else showSuccess(sentWords(preferred?.times ?? [], brand))
       helpfulMoment(visit ? 'Get a reminder before your visit?' : 'Want to know as soon as they reply?')
       setMessage('')
       onDone()
@@ -75,12 +73,15 @@ export function useRequest({ briefUid, influencerUid, isStay, onDone }: Target) 
 }
 
 /** What a sent request says, with the times it names: a yes books the first that is still free. */
-function sentWords(times: readonly { startsAt: string; stay?: StayDates | undefined }[], timezone: string): string {
+function sentWords(
+  times: readonly { startsAt: string; stay?: StayDates | undefined }[],
+  { name, timezone }: { name: string; timezone: string },
+): string {
   if (times.length === 0) return 'Request sent. We’ll let you know when they reply.'
   const named = times.map((time) => visitTimeThere(time, timezone)).join(' or ')
   return times.length === 1
-    ? `Request sent for ${named}. We’ll book it if it’s still free when they approve.`
-    : `Request sent for ${named}. We’ll book the first of your times that’s still free when they approve.`
+    ? `Request sent for ${named} at ${name}. We’ll book it if it’s still free when they approve.`
+    : `Request sent for ${named} at ${name}. We’ll book the first of your times that’s still free when they approve.`
 }
 
 export type Request = ReturnType<typeof useRequest>
