@@ -5,6 +5,7 @@ import { defineCalls } from '../../access/roles.ts'
 import { OriginView } from '../content/views.ts'
 import { briefEntries } from './contract/briefs.ts'
 import { costEntries } from './contract/costs.ts'
+import { creatorStoryEntries } from './contract/creator-story.ts'
 import { frontStoryEntries } from './contract/front-story.ts'
 import { pastCollabEntries } from './contract/past-collabs.ts'
 import { portfolioEntries } from './contract/portfolio.ts'
@@ -25,6 +26,7 @@ export const valueCalls = defineCalls({
   ...portfolioEntries,
   ...pastCollabEntries,
   ...frontStoryEntries,
+  ...creatorStoryEntries,
   /**
    * What a venue's collabs, or those of all its organisation's venues that the caller belongs to, cost and brought: those
    * whose visit was in the period, with everything since, beside the period before. Part of ROI reporting.

@@ -11,6 +11,7 @@ import { ForTheDay } from '../../../domains/collabs/web/parts/ForTheDay.tsx'
 import { TermsProposal } from '../../../domains/collabs/web/parts/TermsProposal.tsx'
 import type { CollabData } from '../../../domains/collabs/web/parts/StageBadge.tsx'
 import { CollabWorth } from '../../../domains/value/web/parts/CollabWorth.tsx'
+import { CreatorStoryLink } from '../../../domains/value/web/parts/CreatorStoryLink.tsx'
 import { FrontPage } from '../../../domains/value/web/parts/FrontPage.tsx'
 import { Tracking } from '../../../domains/value/web/parts/Tracking.tsx'
 import { Logistics } from '../../../domains/logistics/web/parts/Logistics.tsx'
@@ -57,6 +58,7 @@ function Collab({ collab }: { collab: CollabData }) {
       <CollabHeader collab={collab} deliverables={content.data?.deliverables ?? []} />
       <div className="two-columns">
         <Stack gap="lg">
+          {collab.side === 'influencer' && collab.stage === 6 && <CreatorStoryLink collab={collab} />}
           <TermsProposal collab={collab} waitingFor="reader" />
           {isAhead(collab, now) && <CollabVisit collab={collab} />}
           <ForTheDay collab={collab} />

@@ -14,6 +14,7 @@ import { endVoucher } from './calls/endVoucher.ts'
 import { getCollabStory } from './calls/getCollabStory.ts'
 import { getCollabValue } from './calls/getCollabValue.ts'
 import { getCostSettings } from './calls/getCostSettings.ts'
+import { getCreatorStory } from './calls/getCreatorStory.ts'
 import { getDoorSignals } from './calls/getDoorSignals.ts'
 import { getFrontStory } from './calls/getFrontStory.ts'
 import { getMonthlyReport } from './calls/getMonthlyReport.ts'
@@ -64,6 +65,7 @@ export const valueHandlers: HandlersOf<typeof valueCalls> = {
   getCollabStory,
   getCollabValue,
   getCostSettings,
+  getCreatorStory,
   getDoorSignals,
   getFrontStory,
   getMonthlyReport,

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { expect } from 'vitest'
 import { countedCollab } from '../../../../world/value-stories.ts'
 import { StoryScreen } from './StoryScreen.tsx'
@@ -55,6 +56,24 @@ describeScreen(StoryScreen, {
       await seeWords(['with costs'])
       const { links } = await w.bella.call('getCollabStory', { collabUid })
       expect(links).toMatchObject([{ withCosts: true }])
+    },
+  },
+})
+
+// For its creator it’s another page at the same address.
+describeScreen(StoryScreen, {
+  title: 'Your story at Luna',
+  path: (w, collab) => `/app/story?uid=${w.aliceInfluencer}&collab=${collab ?? 'none'}`,
+  as: (w) => w.alice,
+  given: countedCollab,
+  filled: ['London', 'View post', '12K views', 'What it reached', 'Seen 12,000 times so far.'],
+  refused: { as: (w) => w.oscar, says: /couldn’t find|nothing here/ },
+  does: {
+    'says what the brand said once both may read it': async (_opened, w, collabUid) => {
+      await w.bella.call('submitReview', { collabUid, value: 6, text: 'A joy to host.', isShared: false })
+      await w.alice.call('submitReview', { collabUid, value: 6, text: 'Lovely.', isShared: false })
+      await seeWords(['What Luna said', 'A joy to host.'])
+      expect(wordsOnScreen()).not.toMatch(/Cost|Bookings|Media value/)
     },
   },
 })

@@ -11,16 +11,23 @@ import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
+import { useSession } from '../../../profiles/web/session.tsx'
 import { valueCalls } from '../../contract.ts'
 import { sharedStory } from '../../shared-story.ts'
 import { storySearch } from '../links.ts'
 import { LinkMaker } from '../parts/LinkMaker.tsx'
 import { Story } from '../parts/Story.tsx'
+import { CreatorStory } from './story/CreatorStory.tsx'
 
 type StoryData = OutputOf<typeof valueCalls.getCollabStory>
 
-/** The story of one collab for the brand and our team, with the links by which others read it. */
+/** The story of one collab, as each side has it. */
 export function StoryScreen() {
+  return useSession().side === 'influencer' ? <CreatorStory /> : <BrandStory />
+}
+
+/** For the brand and our team, with the links by which others read it. */
+function BrandStory() {
   const [{ uid, collab = '', compared = '365' }, setAddress] = useAddress(storySearch)
   const read = useRead(valueCalls.getCollabStory, { collabUid: collab, comparedPeriod: compared }, { keep: true })
   const { data } = read
