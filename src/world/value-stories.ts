@@ -2,10 +2,12 @@ import { setTier } from '../domains/plans/server/subscription.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
 import { makeBrand } from '../domains/organisations/server/build.ts'
 import { must } from '../kit/contract/must.ts'
-import { now, setClock } from '../kit/server/clock.ts'
+import { dayMs, now, plus, setClock } from '../kit/server/clock.ts'
+import { copyCollab } from '../domains/collabs/server/build.ts'
+import { copyVisit } from '../domains/visits/server/build.ts'
 import { completedCollab, deliverablesOf } from './content-stories.ts'
 import { mailsTo } from './meeting-stories.ts'
-import { doorToken, storySlot } from './stories.ts'
+import { doorToken, scheduledCollab, storySlot } from './stories.ts'
 import { story } from './story.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +36,21 @@ export const countedCollab = story('countedCollab', async (w: World): Promise<st
   return collabUid
 })
 
-/** The same with a tracked link and the booking code ALICE that she had on the day of her visit, and the token of Luna's door. */
+/** Alice checked in at Luna, and on each of the four days before. Answers the collab of the last visit. */
+export const fiveVisits = story('fiveVisits', async (w: World): Promise<string> => {
+  const { uid } = await scheduledCollab(w)
+  const token = await doorToken(w)
+  setClock(storySlot)
+  await w.alice.call('checkInVisit', { uid, code: (await w.anonymous.call('getDoorPage', { token })).code })
+  const { db } = w.database
+  for (let nth = 1; nth < 5; nth += 1) {
+    await copyCollab(db, uid, `${uid.slice(0, -1)}${nth}`, { outcome: 'completed' })
+    await copyVisit(db, uid, `${uid.slice(0, -1)}${nth}`, plus(storySlot, -nth * dayMs))
+  }
+  return uid
+})
+
+/** Alice’s counted collab with a tracked link and the booking code ALICE that she had on the day of her visit, and the token of Luna's door. */
 export const trackedCollab = story('trackedCollab', async (w: World) => {
   const collabUid = await countedCollab(w)
   const later = now()

@@ -5,6 +5,7 @@ import { world } from '../../../../world/world.ts'
 import { findKept, isKept } from '../../../../kit/web/kept-answers.ts'
 import { activeCollabs, keepDashboard } from '../keep-dashboard.ts'
 import { scheduledCollab } from '../../../../world/stories.ts'
+import { fiveVisits } from '../../../../world/value-stories.ts'
 import { InfluencerDashboardScreen } from './InfluencerDashboardScreen.tsx'
 
 describeScreen(InfluencerDashboardScreen, {
@@ -22,6 +23,18 @@ describeScreen(InfluencerDashboardScreen, {
       expect((await w.alice.call('getCalendarFeed', { profileUid: w.aliceInfluencer })).createdAt).not.toBeNull()
     },
   },
+})
+
+it('shows all visits of the year with what they were worth, each leading to its story', async () => {
+  const w = await world()
+  await fiveVisits(w)
+  const { page, press } = await openScreen(w, `/app/influencer/dashboard?uid=${w.aliceInfluencer}`, w.alice)
+  const visits = async () => (await page.findAllByRole('link', { name: /^Luna.*£/ })).length
+  expect(await visits()).toBe(3)
+  await press('Show all 5')
+  expect(await visits()).toBe(5)
+  await press(/^Luna\s*Tue 10 Mar/, 'link')
+  await seeWords(['Your story at Luna', 'Nothing published yet'])
 })
 
 it('has terms that a brand proposes under To do, and leads to them', async () => {

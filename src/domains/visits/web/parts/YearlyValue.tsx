@@ -1,11 +1,18 @@
 import { Button, Group, Select, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { counted, dayOf, money } from '../../../../kit/web/format.ts'
+import { LinkTo, type To } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { visitCalls } from '../../contract.ts'
 import styles from './yearly-value.module.css'
+
+type Experience = OutputOf<typeof visitCalls.getYearlyStatement>['rows'][number]
+
+/** So many visits stand there at first. */
+const mostAtFirst = 3
 
 /** What the experiences of a year were worth, and the statement to keep. */
 export function YearlyValue({ influencerUid }: { influencerUid: string }) {
@@ -44,18 +51,7 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
             ))}
             {data.rows.length > 0 && (
               <>
-                <ul className={styles.worth}>
-                  {data.rows
-                    .slice(-3)
-                    .toReversed()
-                    .map((row) => (
-                      <li key={row.collabUid}>
-                        <span className="ellipsis">{row.brandName}</span>
-                        <span className="dim">{dayOf(row.visitedAt, row.timezone)}</span>
-                        <span>{money(row.valueMinor, row.currency)}</span>
-                      </li>
-                    ))}
-                </ul>
+                <Experiences key={data.year} rows={data.rows} influencerUid={influencerUid} />
                 <Group gap="xs">
                   <Button variant="default" size="sm" onClick={() => void save('pdfUrl')}>
                     Statement {data.year} (PDF)
@@ -71,5 +67,32 @@ export function YearlyValue({ influencerUid }: { influencerUid: string }) {
         )}
       </Loaded>
     </Card>
+  )
+}
+
+/** The visits of a year, newest first, each leading to its story. */
+function Experiences({ rows, influencerUid }: { rows: readonly Experience[]; influencerUid: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const newest = rows.toReversed()
+  const toStory = (collab: string): To => ({ path: '/app/story', search: { uid: influencerUid, collab } })
+  return (
+    <>
+      <ul className={styles.worth}>
+        {newest.slice(0, isWhole ? rows.length : mostAtFirst).map((row) => (
+          <li key={row.collabUid}>
+            <LinkTo to={toStory(row.collabUid)} className={styles.row}>
+              <span className="ellipsis">{row.brandName}</span>
+              <span className="dim">{dayOf(row.visitedAt, row.timezone)}</span>
+              <span>{money(row.valueMinor, row.currency)}</span>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+      {rows.length > mostAtFirst && (
+        <Button className="at-start" variant="subtle" size="sm" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+        </Button>
+      )}
+    </>
   )
 }
