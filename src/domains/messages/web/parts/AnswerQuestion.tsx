@@ -77,7 +77,7 @@ function Answer({ question }: { question: BriefQuestionView }) {
       }}
     >
       <InActionSlot>
-        <KeyButton letter="a" onClick={() => field.current?.focus()}>
+        <KeyButton variant="default" letter="a" onClick={() => field.current?.focus()}>
           Answer
         </KeyButton>
       </InActionSlot>
