@@ -13,6 +13,7 @@ import { FindInToday } from './today/FindInToday.tsx'
 import { KindFilter } from './today/KindFilter.tsx'
 import { MyDay } from './today/MyDay.tsx'
 import { TodayList } from './today/TodayList.tsx'
+import styles from './today/today.module.css'
 import { Troubles } from './today/Troubles.tsx'
 
 const views = [
@@ -56,7 +57,7 @@ export function Today({ venues }: { venues?: readonly string[] }) {
               }
             />
             {show !== 'done' && (
-              <Group>
+              <Group wrap="nowrap" className={styles.narrowing}>
                 <Checkbox
                   label="Assigned to me"
                   checked={mine === 'yes'}
