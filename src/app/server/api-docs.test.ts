@@ -13,6 +13,9 @@ it('shows what API keys can do as a page, with nothing in it that runs', async (
     '<h3>Approve collab</h3><p><code>POST /call/approveCollab</code> <small>needs <code>collabs:write</code>',
   )
   expect(html).toContain('<h2>Invoices and statements</h2>')
+  // What an organisation’s key can’t make comes last in its part, and says so.
+  expect(html).toContain('<a href="#listCollabs">List collabs</a> <small>(our team’s keys)</small></li></ul>')
+  expect(html).not.toContain('Approve collab</a> <small>')
   // Closed to keys.
   expect(html).not.toContain('/call/listTeam')
   expect(html).toContain('<section id="record-Collab"><h3>Collab</h3><ul>')

@@ -29,6 +29,8 @@ export type Operation = {
   tags: string[]
   description: string
   security: Record<string, string[]>[]
+  /** Whether only API keys of our own team can make it. */
+  'x-team-only'?: true
   parameters?: readonly object[]
   requestBody: Content & { required: boolean }
   responses: Record<string, (Partial<Content> & { description: string }) | { $ref: string }>
@@ -72,15 +74,19 @@ function pageOf(product: string, { info, tags, paths, webhooks, components, serv
   const calls = Object.entries(paths).map(([path, { post }]) => ({ path, post }))
   const all = [...calls, ...Object.values(webhooks).map(({ post }) => ({ path: 'YOUR-ADDRESS', post }))]
   const sections = tags.map(({ name, description }) => {
-    const own = all.filter(({ post }) => post.tags.includes(name))
-    const links = own.map(({ post }) => `<li><a href="#${post.operationId}">${escapeHtml(post.summary)}</a></li>`)
+    const own = all
+      .filter(({ post }) => post.tags.includes(name))
+      .toSorted((a, b) => Number(isForTeam(a.post)) - Number(isForTeam(b.post)))
+    const links = own.map(
+      ({ post }) => `<li><a href="#${post.operationId}">${escapeHtml(post.summary)}</a>${teamMark(post)}</li>`,
+    )
     return {
       contents: `<li>${escapeHtml(description)}<ul>${links.join('')}</ul></li>`,
       text: `<h2>${escapeHtml(description)}</h2>${own.map(({ path, post }) => callOf(path, post)).join('')}`,
     }
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${styles}</style></head><body>
-<h1>${title}</h1><p>${escapeHtml(info.description)}</p>
+<p><a href="/">${escapeHtml(product)}</a> · <a href="/help">Help</a></p><h1>${title}</h1><p>${escapeHtml(info.description)}</p>
 <p><a href="/openapi.json">openapi.json</a> is the same reference for code generators. <a href="/help/connect-other-programs">How to create a key</a></p>
 <pre>curl ${escapeHtml(server)}/call/getApiKey \\
   -H "Authorization: Bearer pk_…" \\
@@ -91,11 +97,14 @@ ${sections.map(({ text }) => text).join('')}
 <h2>Records</h2>${Object.entries(schemas).map(recordOf).join('')}</body></html>`
 }
 
+const isForTeam = (operation: Operation) => operation['x-team-only'] === true
+const teamMark = (operation: Operation) => (isForTeam(operation) ? ' <small>(our team’s keys)</small>' : '')
+
 function callOf(path: string, operation: Operation): string {
   const { operationId, summary, description, security, requestBody, responses } = operation
   const permissions = security.flatMap((one) => one['apiKey'] ?? []).map((scope) => `<code>${escapeHtml(scope)}</code>`)
   const answer = responses['200']
-  return `<section id="${operationId}"><h3>${escapeHtml(summary)}</h3><p><code>POST ${escapeHtml(path)}</code>${permissions.length > 0 ? ` <small>needs ${permissions.join(' or ')}</small>` : ''}</p>
+  return `<section id="${operationId}"><h3>${escapeHtml(summary)}${teamMark(operation)}</h3><p><code>POST ${escapeHtml(path)}</code>${permissions.length > 0 ? ` <small>needs ${permissions.join(' or ')}</small>` : ''}</p>
 <p>${escapeHtml(description)}</p><details><summary>Request</summary>${dataOf(requestBody, true)}</details>${answer && 'content' in answer ? `<details><summary>Response</summary>${dataOf(answer, false)}</details>` : ''}</section>`
 }
 

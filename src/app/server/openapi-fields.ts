@@ -1,8 +1,15 @@
 import type { Schema } from './api-docs.ts'
 import { fieldWords } from './openapi-field-words.ts'
+import { rarerWords } from './openapi-rarer-words.ts'
+
+/** What fields are, by their names. */
+export type FieldWords = Readonly<Record<string, string>>
+
+/** Those of the calls that API keys can make, where rarer names mean one thing too. */
+export const wordsForKeys: FieldWords = { ...rarerWords, ...fieldWords }
 
 /** Writes into a record what each of its fields is, where that’s known. */
-export function describeFields(schema: Schema): void {
+export function describeFields(schema: Schema, fieldWords: FieldWords): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (name === 'can') for (const [action, one] of Object.entries(field.properties ?? {})) describeCan(action, one)
     // A record that several share says itself what it is.

@@ -3,6 +3,7 @@ import { examplePayload } from '../../domains/webhooks/examples.ts'
 import { WebhookPayload } from '../../domains/webhooks/payload.ts'
 import { type Topic, topicNames, topics } from '../../domains/webhooks/topics.ts'
 import type { Schema } from './api-docs.ts'
+import { wordsForKeys } from './openapi-fields.ts'
 import { componentPath, outputSchema } from './openapi-schemas.ts'
 
 const abouts = ['collab', 'deliverable', 'invoice'] as const
@@ -18,7 +19,7 @@ const recordWords: Readonly<Record<About, string>> = {
 /** What webhooks send of each record. */
 const parts = Object.fromEntries(
   abouts.map((about) => {
-    const { schema, records } = outputSchema(WebhookPayload.shape.data.shape[about])
+    const { schema, records } = outputSchema(WebhookPayload.shape.data.shape[about], wordsForKeys)
     const part = must(
       schema.anyOf?.find(({ type }) => type !== 'null'),
       about,

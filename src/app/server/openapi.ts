@@ -10,6 +10,8 @@ import { errorSchema, refusalAnswers, refusalsOf } from './openapi-answers.ts'
 import { callWords, type KeyCall } from './openapi-call-words.ts'
 import { exampleOf } from './openapi-examples.ts'
 import { bringList, otherPaths, otherTags } from './openapi-paths.ts'
+import { fieldWords } from './openapi-field-words.ts'
+import { wordsForKeys } from './openapi-fields.ts'
 import { inputSchema, outputSchema } from './openapi-schemas.ts'
 import { webhookEvents, webhookRecords } from './openapi-webhooks.ts'
 import { apiDocsRoute, type OpenApi, type Operation, type Schema } from './api-docs.ts'
@@ -48,6 +50,8 @@ export function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Parts): Open
   const calls: Call[] = Object.values(allCalls)
   const shown = calls.filter(({ scope }) => OPENAPI === 'on' || scope !== undefined)
   const described = shown.map(describeCall)
+  // What the calls of keys say of a record they share with others stands.
+  const records = described.toSorted((a, b) => Number(isOfKeys(a)) - Number(isOfKeys(b))).map((one) => one.records)
   return {
     openapi: '3.1.0',
     info: {
@@ -66,7 +70,7 @@ export function describeCalls({ OPENAPI, publicUrl, PRODUCT_NAME }: Parts): Open
     },
     webhooks: webhookEvents,
     components: {
-      schemas: Object.assign({ Error: errorSchema }, webhookRecords, ...described.map(({ records }) => records)),
+      schemas: Object.assign({ Error: errorSchema }, ...records, webhookRecords),
       responses: refusalAnswers,
       securitySchemes: {
         bearer: {
@@ -96,10 +100,13 @@ function summaryOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const isOfKeys = ({ operation }: { operation: Operation }) => operation.security.some((one) => 'apiKey' in one)
+
 function describeCall(call: Call): { operation: Operation; records: Record<string, Schema> } {
-  const input = inputSchema(call.input)
-  const output = outputSchema(call.output)
   const isForKeys = call.scope !== undefined
+  const words = isForKeys ? wordsForKeys : fieldWords
+  const input = inputSchema(call.input, words)
+  const output = outputSchema(call.output, words)
   const request = wrapped(input, 'What the call takes.')
   const answer = wrapped(output.schema, 'What the call returns.')
   const operation = {
@@ -108,6 +115,7 @@ function describeCall(call: Call): { operation: Operation; records: Record<strin
     tags: [tagOf(call)],
     description: aboutCall(call),
     security: securityOf(call),
+    ...(isForKeys && isForTeam(call.access) && { 'x-team-only': true as const }),
     ...(takesKey(call) && { parameters: [idempotencyKey] }),
     requestBody: {
       required: true,

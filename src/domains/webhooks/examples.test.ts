@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { plusoneCities } from '../profiles/vocabulary.ts'
 import { examplePayload } from './examples.ts'
 import { WebhookPayload } from './payload.ts'
 import { topicNames } from './topics.ts'
@@ -10,5 +11,12 @@ it.each(topicNames)('has an example of %s that the contract takes, whole and mar
   const { collab, deliverable, invoice } = example.data
   expect(invoice === null).toBe(topic !== 'invoice.paid')
   expect(deliverable === null).toBe(!topic.startsWith('content.'))
+  if (collab) expect(plusoneCities).toContain(collab.brand.city)
+  if (collab?.terms) {
+    expect(plusoneCities).toContain(collab.terms.city)
+    // As briefs keep them, without their signs.
+    expect([...collab.terms.mentions, ...collab.terms.hashtags].join()).toMatch(/^[\w.,]+$/)
+    expect(collab.terms.brandEntity).toBeTruthy()
+  }
   expect(collab?.visit?.startsAt !== undefined).toBe(/^(visit|content)\.|completed|cancelled/.test(topic))
 })
