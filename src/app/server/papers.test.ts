@@ -41,7 +41,7 @@ it.each(Object.entries(people))('carries %s names on every kind of paper', async
   } as const
   const statement = { product: 'Plusone', payer: [brand], month: '2026-03', timezone: 'Europe/London' }
   const charges = await textOf(
-    await chargesPdf({ ...statement, lines: [{ ...line, state: 'paid', note: '' }], venues: [] }),
+    await chargesPdf({ ...statement, lines: [{ ...line, state: 'paid', note: '' }], venues: [], names: new Map() }),
   )
   expect(charges).toContain(written(brand))
   expect(charges).toContain(written(creator))

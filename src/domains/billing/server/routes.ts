@@ -60,6 +60,7 @@ function statementRoutes(app: FastifyInstance, { database, config }: Parts): voi
       month: link.month,
       timezone: org.timezone,
       ...forReader(all, venues, (uid) => !seen || seen.has(uid)),
+      names: new Map(venues.map(({ uid, name }) => [uid, name])),
     }
   }
   app.get('/billing/statement.csv', async (request: Asked, reply) => {

@@ -9,6 +9,8 @@ export type Statement = {
   timezone: string
   lines: readonly StatementLine[]
   venues: readonly VenueLine[]
+  /** The names of the venues that lines are of, by uid. */
+  names: ReadonlyMap<string, string>
 }
 
 const dayOf = (at: string, timezone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: timezone })
@@ -17,19 +19,20 @@ const stateWords = (line: StatementLine) => {
   return line.note ? `${word}: ${line.note}` : word
 }
 
-/** A row for each line, then a total for each currency. */
-export function statementCsv({ lines, timezone }: Statement): string {
+/** A row for each line, with the venue that a fee is for, then a total for each currency. */
+export function statementCsv({ lines, timezone, names }: Statement): string {
   return csvText([
-    ['Date', 'Kind', 'Description', 'Status', 'Amount', 'Currency'],
+    ['Date', 'Kind', 'Description', 'Venue', 'Status', 'Amount', 'Currency'],
     ...lines.map((line) => [
       dayOf(line.at, timezone),
       lineKinds[line.kind],
       line.text,
+      line.brandUid ? (names.get(line.brandUid) ?? '') : '',
       stateWords(line),
       amountOf(line.amount),
       line.currency,
     ]),
-    ...totalsOf(lines).map((total) => ['', '', 'Total', '', amountOf(total.amount), total.currency]),
+    ...totalsOf(lines).map((total) => ['', '', 'Total', '', '', amountOf(total.amount), total.currency]),
   ])
 }
 

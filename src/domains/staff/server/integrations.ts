@@ -30,7 +30,7 @@ export async function listHealth(db: Queryable, config: Config, storage: Storage
 async function mailHealth(db: Queryable, config: Config): Promise<Integration> {
   const { waiting, failing, refused, lastError, lastSentAt } = await readMailState(db)
   const by = config.SMTP_URL ? `SMTP server at ${hostOf(config.SMTP_URL)}` : 'outbox on this server'
-  const about = { name: 'Email', by, lastWorkedAt: lastSentAt?.toISOString() ?? null }
+  const about = { name: 'Email', by, lastWorkedAt: (config.SMTP_URL && lastSentAt?.toISOString()) || null }
   if (failing > 0) {
     const answer = withoutAddresses(lastError ?? 'none')
     const words = `${waiting} waiting. ${failing} failed and will be retried. Last response: ${answer}`
@@ -57,10 +57,14 @@ async function jobsHealth(db: Queryable): Promise<Integration> {
 async function paymentsHealth(db: Queryable, config: Config): Promise<Integration> {
   const { newestAt, oddAt } = await readNewestPayments(db)
   const isTroubled = oddAt !== null && oddAt > plus(now(), -dayMs)
+  if (!config.STRIPE_SECRET_KEY && !isTroubled) {
+    const words = 'No payment provider is set up. The sandbox takes test cards; nobody is charged.'
+    return { name: 'Payments', by: 'sandbox on this server', state: 'off', lastWorkedAt: null, words }
+  }
   return {
     name: 'Payments',
-    by: config.STRIPE_SECRET_KEY ? 'Stripe' : 'sandbox (no real payments)',
-    state: isTroubled ? 'trouble' : config.STRIPE_SECRET_KEY ? (newestAt ? 'good' : 'unseen') : 'off',
+    by: config.STRIPE_SECRET_KEY ? 'Stripe' : 'sandbox on this server',
+    state: isTroubled ? 'trouble' : newestAt ? 'good' : 'unseen',
     lastWorkedAt: newestAt?.toISOString() ?? null,
     words: isTroubled
       ? 'A webhook in the last day needs attention. See payment events.'
@@ -71,17 +75,13 @@ async function paymentsHealth(db: Queryable, config: Config): Promise<Integratio
 }
 
 async function storageHealth(db: Queryable, config: Config, storage: Storage): Promise<Integration> {
-  const [newest] = await db
-    .select({ path: fileFacts.path, at: fileFacts.createdAt })
-    .from(fileFacts)
-    .orderBy(desc(fileFacts.uid))
-    .limit(1)
+  const [newest] = await db.select({ path: fileFacts.path }).from(fileFacts).orderBy(desc(fileFacts.uid)).limit(1)
   const by = config.S3_BUCKET ? `S3 bucket ${config.S3_BUCKET}` : 'folder on this server'
   const found = await inTime(storage.stat(`original/${newest?.path ?? 'none'}`))
-  const about = { name: 'Storage', by, lastWorkedAt: newest?.at.toISOString() ?? null }
+  const about = { name: 'Storage', by, lastWorkedAt: null }
   if (found === 'failed') return { ...about, state: 'trouble', words: 'Not responding. Photos may be missing.' }
   if (newest && !found) return { ...about, state: 'trouble', words: 'The newest file is missing.' }
-  return { ...about, state: 'good', words: 'Responding.' }
+  return { ...about, state: 'good', lastWorkedAt: now().toISOString(), words: 'Responding.' }
 }
 
 async function nightlyHealth(db: Queryable, config: Config): Promise<Integration[]> {

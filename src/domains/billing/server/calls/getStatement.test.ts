@@ -36,8 +36,9 @@ it('adds up to the plan and the fees of the month, on the page and in both files
   served = await serve(w.database)
   const get = async (url: string) => fetch(must(served).url + new URL(url).pathname + new URL(url).search)
   const csv = await (await get(march.csvUrl)).text()
-  expect(csv).toContain('Date,Kind,Description,Status,Amount,Currency\r\n2026-03-02,Plan,')
-  expect(csv).toContain(',,Total,,249.00,GBP\r\n')
+  expect(csv).toContain('Date,Kind,Description,Venue,Status,Amount,Currency\r\n2026-03-02,Plan,')
+  expect(csv).toMatch(/,Collab fee,[^\n]*,Luna,Free collab,0.00,GBP/)
+  expect(csv).toContain(',,Total,,,249.00,GBP\r\n')
   const pdf = await get(march.pdfUrl)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
+import { now } from '../../../../kit/server/clock.ts'
 import { smtpSender } from '../../../../adapters/mail/smtp.ts'
 import { openLog } from '../../../../kit/server/log.ts'
 import { postMail, sendDueMail } from '../../../../kit/server/mail/outbox.ts'
@@ -21,6 +22,9 @@ it('says what works here by itself, and that nothing else is connected', async (
   const { rows } = await w.ada.call('listIntegrations', {})
   const states = Object.fromEntries(rows.map(({ name, state }) => [name, state]))
   expect(states).toMatchObject({ Email: 'off', Payments: 'off', Storage: 'good', Map: 'good', 'Ad pixel': 'off' })
+  // The store answered just now; what isn’t connected never worked.
+  const worked = rows.filter(({ lastWorkedAt }) => lastWorkedAt !== null)
+  expect(worked.map(({ name, lastWorkedAt }) => [name, lastWorkedAt])).toEqual([['Storage', now().toISOString()]])
 })
 
 it('tells of a mail server that refuses and a store that is away, and shows no secret and nobody’s address', async () => {
