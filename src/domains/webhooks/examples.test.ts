@@ -11,12 +11,10 @@ it.each(topicNames)('has an example of %s that the contract takes, whole and mar
   const { collab, deliverable, invoice } = example.data
   expect(invoice === null).toBe(topic !== 'invoice.paid')
   expect(deliverable === null).toBe(!topic.startsWith('content.'))
-  if (collab) expect(plusoneCities).toContain(collab.brand.city)
-  if (collab?.terms) {
-    expect(plusoneCities).toContain(collab.terms.city)
-    // As briefs keep them, without their signs.
-    expect([...collab.terms.mentions, ...collab.terms.hashtags].join()).toMatch(/^[\w.,]+$/)
-    expect(collab.terms.brandEntity).toBeTruthy()
-  }
+  const { brand, terms } = collab ?? {}
+  expect(plusoneCities).toEqual(expect.arrayContaining([brand?.city, terms?.city].filter(Boolean)))
+  // As briefs keep them, without their signs.
+  expect([...(terms?.mentions ?? []), ...(terms?.hashtags ?? [])].join()).toMatch(/^[\w.,]*$/)
+  expect(Boolean(terms?.brandEntity)).toBe(Boolean(terms))
   expect(collab?.visit?.startsAt !== undefined).toBe(/^(visit|content)\.|completed|cancelled/.test(topic))
 })

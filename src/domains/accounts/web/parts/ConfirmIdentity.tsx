@@ -22,7 +22,7 @@ export function ConfirmIdentity({ email }: { email: string }) {
       onClose={() => close(false)}
       size="sm"
       title="Confirm it’s you"
-      description="You’re about to change something important. Once you’ve confirmed, we won’t ask again for ten minutes."
+      description="This is about something important. Once you’ve confirmed, we won’t ask again for ten minutes."
     >
       {answer && (
         <Suspense>
