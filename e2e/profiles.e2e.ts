@@ -7,6 +7,12 @@ it('lets an influencer keep their profile, and the team decide on it, seen witho
   const creator = await product.open(phone)
   const staff = await product.open(desk)
   await signIn(creator.page, 'creator@demo.plusone.test', '/app/influencer/profile-editor')
+  // On a phone, by the list of its parts.
+  await creator.page.getByRole('button', { name: /^Sections/ }).click()
+  await creator.page.getByRole('menuitem', { name: /^Your data/ }).click()
+  await creator.page.getByRole('link', { name: 'Go to your account' }).waitFor()
+  await creator.page.getByRole('button', { name: /^Sections/ }).click()
+  await creator.page.getByRole('menuitem', { name: /^About you/ }).click()
   await creator.page.getByLabel('Bio').fill('Markets, mornings, mussels.')
   await creator.page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await creator.page.getByText('Saved.').waitFor()

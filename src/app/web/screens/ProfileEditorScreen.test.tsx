@@ -77,6 +77,20 @@ describeScreen(ProfileEditorScreen, {
   },
 })
 
+it('jumps to a part of the editor from a list that says what is missing in each', async () => {
+  const w = await world()
+  const looking = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => looking.mockRestore())
+  const { page, press } = await openScreen(w, `/app/influencer/profile-editor?uid=${w.aliceInfluencer}`, w.alice)
+  await press(/^Sections · \d missing$/)
+  const portfolio = await page.findByRole('menuitem', { name: /^Portfolio/ })
+  expect(portfolio.textContent).toBe('PortfolioMissing: Three examples of your best content')
+  expect(page.queryByRole('menuitem', { name: 'Blocked venues' })).toBeNull()
+  await press(/^Portfolio/, 'menuitem')
+  await waitFor(() => expect(document.activeElement?.id).toBe('profile-portfolio'))
+  expect(looking.mock.contexts).toEqual([document.activeElement])
+})
+
 it('brings the field that is wrong into view, far above the button', async () => {
   const w = await world()
   const looking = vi.spyOn(Element.prototype, 'scrollIntoView')

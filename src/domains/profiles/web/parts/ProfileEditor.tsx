@@ -1,19 +1,15 @@
-import { SegmentedControl, Stack, Title, UnstyledButton } from '@mantine/core'
+import { SegmentedControl, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { ordinalDate } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
-import { Badge, Card, Note } from '../../../../kit/web/parts.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { NotificationSettings } from '../../../notifications/web/parts/NotificationSettings.tsx'
 import { toOwnAccount } from '../../../accounts/web/links.ts'
 import { profileCalls } from '../../contract.ts'
-import { approvalNames } from '../../vocabulary.ts'
-import { approvalTones } from '../tones.ts'
 import { ownProfileSearch, toCreator } from '../links.ts'
-import { ApplyAgain } from './ApplyAgain.tsx'
 import { BlockedBrands } from './BlockedBrands.tsx'
 import { FacePicture } from './FacePicture.tsx'
 import { GalleryEditor } from './GalleryEditor.tsx'
@@ -23,6 +19,9 @@ import { CastingCard } from '../screens/editor/CastingCard.tsx'
 import { BreakCard } from '../screens/editor/BreakCard.tsx'
 import { FindableBy } from '../screens/editor/FindableBy.tsx'
 import { PublicPage } from '../screens/editor/PublicPage.tsx'
+import { Progress } from '../screens/editor/Progress.tsx'
+import { SectionMenu } from '../screens/editor/SectionMenu.tsx'
+import { anchorOf, type SectionId } from '../screens/editor/sections.ts'
 import type { InfluencerProfile } from './Decision.tsx'
 import styles from './profile-editor.module.css'
 
@@ -78,46 +77,52 @@ function Editor({ profile, accounts, posts, preview, levels, needs }: Props & { 
       <div className={styles.editor}>
         <div hidden={isPreview}>
           <Stack gap="lg">
+            <SectionMenu profile={profile} />
             <Progress profile={profile} />
-            <Part id="about">
+            <Part id="photo">
               <Card>
                 <Title order={2} mb="sm">
                   Your photo
                 </Title>
                 <FacePicture profileUid={profile.uid} path={profile.avatar} name={profile.name} kind="user" />
               </Card>
+            </Part>
+            <Part id="about">
               <AboutForm profile={profile} onDraft={draft.set} />
             </Part>
             <Part id="portfolio">
-              <Card>
-                <Title order={2} mb="sm">
-                  Portfolio
-                </Title>
-                <p className="dim">
-                  Add your best content, strongest first. Brands see it with your requests and invitations.
-                </p>
-                <GalleryEditor
-                  profileUid={profile.uid}
-                  version={profile.version}
-                  gallery={profile.gallery}
-                  label="Add content"
-                />
-                {posts(profile)}
-                <LinkTo to={toCreator(profile.handle)}>View as a brand</LinkTo>
-              </Card>
+              <PortfolioCard profile={profile}>{posts(profile)}</PortfolioCard>
             </Part>
             <Part id="accounts">{accounts(profile)}</Part>
-            <PublicPage profile={profile} />
-            {levels(profile)}
-            {needs}
-            <IdCheck uid={profile.uid} />
-            <InviteOthers uid={profile.uid} />
-            <FindableBy profile={profile} />
-            <CastingCard profile={profile} />
-            <BreakCard profile={profile} />
-            <BlockedBrands influencerUid={profile.uid} />
-            <NotificationSettings as="influencer" />
-            <YourAccount />
+            <Part id="page">
+              <PublicPage profile={profile} />
+            </Part>
+            <Part id="collabs">{levels(profile)}</Part>
+            <Part id="diet">{needs}</Part>
+            <Part id="id">
+              <IdCheck uid={profile.uid} />
+            </Part>
+            <Part id="invite">
+              <InviteOthers uid={profile.uid} />
+            </Part>
+            <Part id="findable">
+              <FindableBy profile={profile} />
+            </Part>
+            <Part id="casting">
+              <CastingCard profile={profile} />
+            </Part>
+            <Part id="break">
+              <BreakCard profile={profile} />
+            </Part>
+            <Part id="blocked">
+              <BlockedBrands influencerUid={profile.uid} />
+            </Part>
+            <Part id="notifications">
+              <NotificationSettings as="influencer" />
+            </Part>
+            <Part id="data">
+              <YourAccount />
+            </Part>
           </Stack>
         </div>
         {(hasRoom || isPreview) && (
@@ -127,6 +132,22 @@ function Editor({ profile, accounts, posts, preview, levels, needs }: Props & { 
         )}
       </div>
     </>
+  )
+}
+
+/** `children`: posts of their accounts to show besides. */
+function PortfolioCard({ profile, children }: { profile: InfluencerProfile; children: ReactNode }) {
+  const { uid, version, gallery, handle } = profile
+  return (
+    <Card>
+      <Title order={2} mb="sm">
+        Portfolio
+      </Title>
+      <p className="dim">Add your best content, strongest first. Brands see it with your requests and invitations.</p>
+      <GalleryEditor profileUid={uid} version={version} gallery={gallery} label="Add content" />
+      {children}
+      <LinkTo to={toCreator(handle)}>View as a brand</LinkTo>
+    </Card>
   )
 }
 
@@ -153,25 +174,13 @@ function Previewed({ draft, children }: { draft: DraftStore; children: (draft: D
   return children(useSyncExternalStore(draft.watch, draft.get))
 }
 
-type FormPart = 'about' | 'portfolio' | 'accounts'
-
-/** A part of the form that a step leads to. */
-function Part({ id, children }: { id: FormPart; children: ReactNode }) {
+/** A part of the form that can be jumped to. */
+function Part({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    <div id={`profile-${id}`} className={styles.part}>
+    <div {...anchorOf(id)} className={styles.part}>
       {children}
     </div>
   )
-}
-
-/** In which part of the form a step is done. */
-const partOfStep: Readonly<Record<string, FormPart>> = {
-  avatar: 'about',
-  bio: 'about',
-  cities: 'about',
-  vibe: 'about',
-  social: 'accounts',
-  gallery: 'portfolio',
 }
 
 /** The check itself is on a page of its own. */
@@ -210,62 +219,6 @@ function YourAccount() {
       </Title>
       <p className="dim">Export your data, change your email or delete your account.</p>
       <LinkTo to={toOwnAccount()}>Go to your account</LinkTo>
-    </Card>
-  )
-}
-
-const stateWords = {
-  applied:
-    'Our team reviews every profile, usually within two working days. Add a screenshot of your insights for a faster review.',
-  approved: 'Brands can find you and reply to your requests.',
-  rejected: 'Your application wasn’t approved.',
-  suspended: 'You can’t request collabs for now. Collabs you’ve already agreed still stand.',
-} as const
-
-const goTo = (part: FormPart) => document.getElementById(`profile-${part}`)?.scrollIntoView({ block: 'start' })
-
-function Progress({ profile }: { profile: InfluencerProfile }) {
-  const { approval, approvalReason, reapplyFrom, steps, pausedAt, findableBy } = profile
-  const isHidden = approval === 'approved' && (pausedAt !== null || findableBy === 'known')
-  const open = steps.filter(({ done }) => !done)
-  return (
-    <Card>
-      <Title order={2} mb="sm">
-        Profile status
-      </Title>
-      <Stack gap="sm">
-        <div>
-          <Badge tone={approvalTones[approval]}>{approvalNames[approval]}</Badge>
-        </div>
-        <div>{isHidden ? 'Brands can reply to your requests.' : stateWords[approval]}</div>
-        {approvalReason && approval !== 'approved' && (
-          <Note tone="warn">
-            {approvalReason}
-            {reapplyFrom && ` You can apply again from ${ordinalDate(reapplyFrom)}.`}
-          </Note>
-        )}
-        <ApplyAgain influencerUid={profile.uid} />
-        <b>
-          {steps.length - open.length} of {steps.length} steps done
-        </b>
-        <ul className="plain-list">
-          {steps.map((step) => (
-            <li key={step.key} data-done={step.done}>
-              {step.done ? (
-                <span className={styles.step}>
-                  <span aria-hidden="true">✓</span> {step.label}
-                  <span className="sr-only"> (done)</span>
-                </span>
-              ) : (
-                <UnstyledButton className={styles.step} onClick={() => goTo(partOfStep[step.key] ?? 'about')}>
-                  <span aria-hidden="true">○</span> <span className={styles.open}>{step.label}</span>
-                  <span className="dim">: {step.unlocks}</span>
-                </UnstyledButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Stack>
     </Card>
   )
 }
