@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant, optionalText, text } from '../../kit/contract/fields.ts'
 import { ownPath } from '../../kit/contract/own-path.ts'
 import { tierIds } from '../plans/tiers.ts'
-import { brandLabels, influencerLabels, plusoneCities } from '../profiles/vocabulary.ts'
+import { plusoneCities } from '../profiles/vocabulary.ts'
+import { brandLabels, influencerLabels } from '../profiles/desk-vocabulary.ts'
 
 /** Where an ad is seen, and by whose people. */
 export const positionFacts = {

@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import { must } from '../../kit/contract/must.ts'
 import { clockTime, day, minorUnits, optionalText, text } from '../../kit/contract/fields.ts'
 import { isClip, mostClips } from '../media/clips.ts'
-import {
-  ageBrackets,
-  contentTypes,
-  deliverableTypes,
-  type City,
-  languages,
-  platforms,
-  plusoneCities,
-} from '../profiles/vocabulary.ts'
+import { contentTypes, deliverableTypes, type City, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { ageBrackets, languages } from '../profiles/creator-vocabulary.ts'
 
 /** What a brief says: the parts a brand writes. The same schema serves the form and the server. */
 

@@ -1,14 +1,6 @@
 import { must } from '../../kit/contract/must.ts'
-import {
-  type AgeBracket,
-  ageBracketName,
-  ageBrackets,
-  cityFacts,
-  type City,
-  type Language,
-  type Platform,
-  platformNames,
-} from '../profiles/vocabulary.ts'
+import { cityFacts, type City, type Platform, platformNames } from '../profiles/vocabulary.ts'
+import { type AgeBracket, ageBracketName, ageBrackets, type Language } from '../profiles/creator-vocabulary.ts'
 import type { Eligibility } from './brief.ts'
 
 /** Made once: making one costs more than a whole card. */

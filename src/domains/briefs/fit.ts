@@ -1,4 +1,4 @@
-import type { ContentVibe } from '../profiles/vocabulary.ts'
+import type { ContentVibe } from '../profiles/creator-vocabulary.ts'
 import { type FitReader, type FitSays, fitSays } from './fit-says.ts'
 import { type BriefWords, subjectOf } from './subject.ts'
 

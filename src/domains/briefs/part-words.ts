@@ -1,6 +1,7 @@
 import { counted } from '../../kit/contract/counted.ts'
 import { isClip } from '../media/clips.ts'
-import { ageBracketName, cityFacts, languageNames, platformNames } from '../profiles/vocabulary.ts'
+import { cityFacts, platformNames } from '../profiles/vocabulary.ts'
+import { ageBracketName, languageNames } from '../profiles/creator-vocabulary.ts'
 import type { BriefContent } from './brief.ts'
 import { leadTimeWords } from './calendar.ts'
 import { deliverableText } from './deliverable-words.ts'

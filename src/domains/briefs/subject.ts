@@ -1,4 +1,5 @@
-import { type BrandCategory, type ContentVibe, contentVibes } from '../profiles/vocabulary.ts'
+import { type BrandCategory } from '../profiles/vocabulary.ts'
+import { type ContentVibe, contentVibes } from '../profiles/creator-vocabulary.ts'
 
 /** What a brief says of itself, as far as it tells what it is about. */
 export type BriefWords = { category: BrandCategory; title: string }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { day, largestInteger } from '../../kit/contract/fields.ts'
 import { eyeColours, faceShapes, hairColours, sports } from '../profiles/casting.ts'
 import { audienceShares } from '../profiles/audience.ts'
-import { ageBrackets, contentVibes, genders, languages, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { ageBrackets, contentVibes, genders, languages } from '../profiles/creator-vocabulary.ts'
 
 const count = z.int().check(z.minimum(0), z.maximum(largestInteger))
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BriefUid, RibbonUid } from '../../access/ids.ts'
 import { instant, text } from '../../kit/contract/fields.ts'
-import { type City, type Language, languages, plusoneCities } from '../profiles/vocabulary.ts'
+import { type City, plusoneCities } from '../profiles/vocabulary.ts'
+import { type Language, languages } from '../profiles/creator-vocabulary.ts'
 import { type FeedRule, feedRules } from './taste.ts'
 
 /** How many cards a ribbon has at most, and in how many ribbons one brief may stand. */

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '../profiles/vocabulary.ts'
+import type { ApprovalState } from '../profiles/creator-vocabulary.ts'
 
 const best: readonly ApprovalState[] = ['approved', 'applied', 'rejected']
 

@@ -1,6 +1,6 @@
 import { defineTable, namedChoices } from '../../kit/contract/table.ts'
 import { cityChoices } from '../profiles/city-choices.ts'
-import { approvalNames } from '../profiles/vocabulary.ts'
+import { approvalNames } from '../profiles/creator-vocabulary.ts'
 
 /** How the members of a list are found. */
 export const kindNames = { hand: 'By hand', rule: 'By rule' } as const

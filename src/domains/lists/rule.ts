@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { first, must } from '../../kit/contract/must.ts'
-import {
-  cityFacts,
-  influencerLabels,
-  languageNames,
-  languages,
-  platforms,
-  plusoneCities,
-} from '../profiles/vocabulary.ts'
+import { cityFacts, platforms, plusoneCities } from '../profiles/vocabulary.ts'
+import { languageNames, languages } from '../profiles/creator-vocabulary.ts'
+import { influencerLabels } from '../profiles/desk-vocabulary.ts'
 
 const followers = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000)))
 

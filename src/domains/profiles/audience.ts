@@ -1,4 +1,5 @@
-import { ageBracketName, ageBrackets, type AgeBracket, type City, cityFacts } from './vocabulary.ts'
+import { type City, cityFacts } from './vocabulary.ts'
+import { ageBracketName, ageBrackets, type AgeBracket } from './creator-vocabulary.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { clockTime, nameText, optionalText, text } from '../../kit/contract/fields.ts'
-import { brandCategories, brandLabels, customerStatuses, languages, plusoneCities } from './vocabulary.ts'
+import { brandCategories, plusoneCities } from './vocabulary.ts'
+import { languages } from './creator-vocabulary.ts'
+import { brandLabels, customerStatuses } from './desk-vocabulary.ts'
 
 const handle = z.string().check(z.trim(), z.regex(/^@?[\w.]{1,40}$/, 'Enter a handle such as cafeluna.'))
 const website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://cafeluna.com.' })

@@ -12,7 +12,7 @@ import { placeEntries } from './contract/places.ts'
 import { riskFlagEntries } from './contract/risk-flags.ts'
 import { screenshotEntries } from './contract/screenshots.ts'
 import { Lost } from './lost.ts'
-import { brandLabels, customerStatuses, onboardingStagesByHand } from './vocabulary.ts'
+import { brandLabels, customerStatuses, onboardingStagesByHand } from './desk-vocabulary.ts'
 
 const Priority = z.literal([1, 2, 3])
 const sales = BrandStaffFields.shape.salesStage

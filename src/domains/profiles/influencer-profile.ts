@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { day, nameText, optionalText, text } from '../../kit/contract/fields.ts'
 import { mostSports, sports } from './casting.ts'
-import { contentVibes, deliverableTypes, genders, languages, platforms, plusoneCities } from './vocabulary.ts'
+import { deliverableTypes, platforms, plusoneCities } from './vocabulary.ts'
+import { contentVibes, genders, languages } from './creator-vocabulary.ts'
 
 /** What an influencer says of themselves; whoever looks after the profile edits it. */
 export const InfluencerFields = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
-import type { CustomerStatus, SalesStage } from './vocabulary.ts'
+import type { CustomerStatus, SalesStage } from './desk-vocabulary.ts'
 
 /** Why a brand left us, or never became a customer. */
 export const lostReasons = {

@@ -7,16 +7,9 @@ import { BrandFields, BrandStaffFields } from './brand-profile.ts'
 import { Casting } from './casting.ts'
 import { InfluencerFields, PublicPageFields } from './influencer-profile.ts'
 import { RiskFlagFields, riskKinds } from './risk-flags.ts'
-import {
-  approvalStates,
-  confirmations,
-  customerStatuses,
-  findableBy,
-  influencerLabels,
-  platforms,
-  plusoneCities,
-  ragStatuses,
-} from './vocabulary.ts'
+import { confirmations, platforms, plusoneCities } from './vocabulary.ts'
+import { approvalStates, findableBy } from './creator-vocabulary.ts'
+import { customerStatuses, influencerLabels, ragStatuses } from './desk-vocabulary.ts'
 import { lostReasons } from './lost.ts'
 
 const picture = z.nullable(z.object({ file_path: z.string() }))

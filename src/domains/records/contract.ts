@@ -3,7 +3,7 @@ import { day, instant, page, pageInput, text } from '../../kit/contract/fields.t
 import { keysOf } from '../../kit/contract/keys.ts'
 import { AccountUid, BrandUid, BriefUid, InfluencerUid, OrgUid, RecordTaskUid } from '../../access/ids.ts'
 import { defineCalls, membershipRoles } from '../../access/roles.ts'
-import { ragStatuses } from '../profiles/vocabulary.ts'
+import { ragStatuses } from '../profiles/desk-vocabulary.ts'
 import { recordNoteEntries } from './contract/notes.ts'
 import { organisationRecordEntries } from './contract/organisation.ts'
 import { of, readers, writers } from './contract/subjects.ts'

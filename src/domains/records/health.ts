@@ -1,5 +1,5 @@
 import { figuresLastMs } from '../profiles/approval.ts'
-import type { RagStatus } from '../profiles/vocabulary.ts'
+import type { RagStatus } from '../profiles/desk-vocabulary.ts'
 
 /**
  * What tells that a brand is not doing well, with its weight. `red` decides alone; of the others one makes amber and three make

@@ -1,7 +1,7 @@
 import type { Condition } from '../../kit/contract/table.ts'
 import { entriesOf } from '../../kit/contract/keys.ts'
 import { lostSalesStage } from '../profiles/lost.ts'
-import { onboardingStages, onboardingStagesByHand, type SalesStage } from '../profiles/vocabulary.ts'
+import { onboardingStages, onboardingStagesByHand, type SalesStage } from '../profiles/desk-vocabulary.ts'
 
 type OnboardingByHand = (typeof onboardingStagesByHand)[number]
 type Stages = { onboardingStage: number; salesStage: SalesStage }

@@ -9,17 +9,16 @@ import { cityChoices } from '../profiles/city-choices.ts'
 import { creatorRagCauses, ragCauses } from '../records/health.ts'
 import { type AlikeSignal, alikeSignals, brandSignals, creatorSignals } from '../profiles/alike-signals.ts'
 import { riskNames } from '../profiles/risk-flags.ts'
+import { brandCategories, platformNames } from '../profiles/vocabulary.ts'
+import { approvalNames } from '../profiles/creator-vocabulary.ts'
 import {
-  approvalNames,
-  brandCategories,
   brandLabelNames,
   customerStatuses,
   influencerLabelNames,
   onboardingStages,
-  platformNames,
   ragStatuses,
   salesStages,
-} from '../profiles/vocabulary.ts'
+} from '../profiles/desk-vocabulary.ts'
 import { lostReasons } from '../profiles/lost.ts'
 
 const same = (values: readonly string[]): TableChoice[] => values.map((value) => ({ value, label: value }))

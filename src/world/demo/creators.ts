@@ -2,7 +2,8 @@ import { sports } from '../../domains/profiles/casting.ts'
 import { must } from '../../kit/contract/must.ts'
 import { dayMs } from '../../kit/server/clock.ts'
 import { slugOf } from '../../domains/profiles/slug.ts'
-import type { City, ContentVibe, Language, Platform } from '../../domains/profiles/vocabulary.ts'
+import type { City, Platform } from '../../domains/profiles/vocabulary.ts'
+import type { ContentVibe, Language } from '../../domains/profiles/creator-vocabulary.ts'
 import type { Random } from './random.ts'
 
 const first = [

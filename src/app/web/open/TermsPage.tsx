@@ -1,4 +1,4 @@
-import { youngest } from '../../../domains/profiles/vocabulary.ts'
+import { youngest } from '../../../domains/profiles/creator-vocabulary.ts'
 import type { OpenWords } from '../../open-pages.ts'
 import styles from './open-page.module.css'
 

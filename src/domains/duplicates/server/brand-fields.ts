@@ -1,6 +1,8 @@
 import { Info } from 'luxon'
 import type { BrandProfile } from '../../profiles/server/view.ts'
-import { cityFacts, languageNames, onboardingStages, salesStages } from '../../profiles/vocabulary.ts'
+import { cityFacts } from '../../profiles/vocabulary.ts'
+import { languageNames } from '../../profiles/creator-vocabulary.ts'
+import { onboardingStages, salesStages } from '../../profiles/desk-vocabulary.ts'
 import type { ComparedFields } from './comparing.ts'
 
 const given = (...values: (string | null)[]) => values.filter((value): value is string => Boolean(value))

@@ -1,4 +1,5 @@
-import { cityFacts, formatNames, genderNames, languageNames } from '../../profiles/vocabulary.ts'
+import { cityFacts, formatNames } from '../../profiles/vocabulary.ts'
+import { genderNames, languageNames } from '../../profiles/creator-vocabulary.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import type { ComparedFields } from './comparing.ts'
 

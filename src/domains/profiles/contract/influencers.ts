@@ -14,7 +14,9 @@ import { Casting } from '../casting.ts'
 import { InfluencerFields, PublicPageFields, SocialAccountFields } from '../influencer-profile.ts'
 import { riskKinds } from '../risk-flags.ts'
 import { InfluencerProfileView, InfluencerRow, InfluencerStaffFields } from '../views.ts'
-import { approvalStates, findableBy, influencerLabels, platforms, plusoneCities } from '../vocabulary.ts'
+import { platforms, plusoneCities } from '../vocabulary.ts'
+import { approvalStates, findableBy } from '../creator-vocabulary.ts'
+import { influencerLabels } from '../desk-vocabulary.ts'
 
 const stale = ['not-found', 'aborted'] as const
 

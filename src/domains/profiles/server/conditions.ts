@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { City, Language, Platform } from '../vocabulary.ts'
+import type { City, Platform } from '../vocabulary.ts'
+import type { Language } from '../creator-vocabulary.ts'
 import { influencerFacts, socialFacts } from './facts.ts'
 
 /** Bounds that are null and lists that are empty set no limit; engagement is in basis points. */

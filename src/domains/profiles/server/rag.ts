@@ -1,6 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
-import { ragStatuses } from '../vocabulary.ts'
+import { ragStatuses } from '../desk-vocabulary.ts'
 import { brandProfiles } from './tables.ts'
 
 type Of = { rag: SQLWrapper; ragWas: SQLWrapper; ragChangedAt: SQLWrapper }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/server/database.ts'
-import type { RagStatus } from '../vocabulary.ts'
+import type { RagStatus } from '../desk-vocabulary.ts'
 import { hasFallen, ragIsWorse } from './rag.ts'
 import { brandProfiles, influencerProfiles } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { customerStatuses } from '../vocabulary.ts'
+import { customerStatuses } from '../desk-vocabulary.ts'
 
 const names = sql.raw(`'{${customerStatuses.join(',')}}'::text[]`)
 

@@ -7,20 +7,9 @@ import type { AudienceShare } from '../audience.ts'
 import type { eyeColours, faceShapes, hairColours, Sport } from '../casting.ts'
 import type { ReliabilityParts } from '../reliability-parts.ts'
 import type { RiskKind } from '../risk-flags.ts'
-import type {
-  Priority,
-  Confirmation,
-  ApprovalState,
-  City,
-  ContentVibe,
-  DeliverableType,
-  FindableBy,
-  genders,
-  influencerLabels,
-  Language,
-  Platform,
-  RagStatus,
-} from '../vocabulary.ts'
+import type { Confirmation, City, DeliverableType, Platform } from '../vocabulary.ts'
+import type { ApprovalState, ContentVibe, FindableBy, genders, Language } from '../creator-vocabulary.ts'
+import type { Priority, influencerLabels, RagStatus } from '../desk-vocabulary.ts'
 import { brandProfiles } from './tables/brands.ts'
 
 import { handleKeyOf } from './handle-key.ts'

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { RagStatus } from '../vocabulary.ts'
+import type { RagStatus } from '../desk-vocabulary.ts'
 
 /** How bad a colour is, the worst first. */
 export const urgencies: Readonly<Record<RagStatus, number>> = { black: 0, red: 1, amber: 2, green: 3 }

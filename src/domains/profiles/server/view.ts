@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { now } from '../../../kit/server/clock.ts'
 import type { InfluencerView, ManagerView, SocialAccountView } from '../views.ts'
 import { tripsAhead } from '../travel.ts'
-import { ageBracketOf, ageOn } from '../vocabulary.ts'
+import { ageBracketOf, ageOn } from '../creator-vocabulary.ts'
 import type { brandProfiles, influencerProfiles, socialAccounts } from './tables.ts'
 
 export type BrandProfile = typeof brandProfiles.$inferSelect

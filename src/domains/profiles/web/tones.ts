@@ -1,5 +1,6 @@
 import type { Tone } from '../../../kit/web/parts.tsx'
-import type { ApprovalState, CustomerStatus, RagStatus } from '../vocabulary.ts'
+import type { ApprovalState } from '../creator-vocabulary.ts'
+import type { CustomerStatus, RagStatus } from '../desk-vocabulary.ts'
 
 /** What the colour of an application's state means. */
 export const approvalTones: Readonly<Record<ApprovalState, Tone>> = {

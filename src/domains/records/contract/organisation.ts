@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant } from '../../../kit/contract/fields.ts'
 import { OrgUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
-import { plusoneCities, ragStatuses } from '../../profiles/vocabulary.ts'
+import { plusoneCities } from '../../profiles/vocabulary.ts'
+import { ragStatuses } from '../../profiles/desk-vocabulary.ts'
 import { readers } from './subjects.ts'
 
 export const organisationRecordEntries = defineCalls({

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../kit/server/database.ts'
 import { listEventsOfKinds } from '../../audit/server/events.ts'
-import { ragStatuses } from '../../profiles/vocabulary.ts'
+import { ragStatuses } from '../../profiles/desk-vocabulary.ts'
 
 const shown = 12
 const kinds = [

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { RagStatus } from '../../profiles/vocabulary.ts'
+import type { RagStatus } from '../../profiles/desk-vocabulary.ts'
 import type { RagCause } from '../health.ts'
 import type { brandHealth } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { brandUid, influencerUid } from '../../profiles/server/foreign-keys.ts'
-import type { RagStatus } from '../../profiles/vocabulary.ts'
+import type { RagStatus } from '../../profiles/desk-vocabulary.ts'
 import type { RagCause } from '../health.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

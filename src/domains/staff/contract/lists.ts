@@ -6,15 +6,9 @@ import { tierIds } from '../../plans/tiers.ts'
 import { BrandStaffFields } from '../../profiles/brand-profile.ts'
 import { alikeSignals } from '../../profiles/alike-signals.ts'
 import { riskKinds } from '../../profiles/risk-flags.ts'
-import {
-  approvalStates,
-  brandLabels,
-  customerStatuses,
-  influencerLabels,
-  platforms,
-  plusoneCities,
-  ragStatuses,
-} from '../../profiles/vocabulary.ts'
+import { platforms, plusoneCities } from '../../profiles/vocabulary.ts'
+import { approvalStates } from '../../profiles/creator-vocabulary.ts'
+import { brandLabels, customerStatuses, influencerLabels, ragStatuses } from '../../profiles/desk-vocabulary.ts'
 import { lostReasons } from '../../profiles/lost.ts'
 import { Cause } from '../../records/contract.ts'
 import { brandList, creatorList } from '../lists.ts'

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Condition } from '../../../kit/contract/table.ts'
 import type { FieldSql } from '../../../kit/server/table-page.ts'
 import { urgencies } from '../../profiles/server/urgency.ts'
-import { ragStatuses } from '../../profiles/vocabulary.ts'
+import { ragStatuses } from '../../profiles/desk-vocabulary.ts'
 import type { HealthFactsTable } from '../../records/server/facts.ts'
 
 /** The columns about RAG of a list of brands or creators. */

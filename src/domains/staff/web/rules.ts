@@ -20,7 +20,7 @@ import {
 import { notForMeReasons } from '../../discovery/taste.ts'
 import { figuresLastMs } from '../../profiles/approval.ts'
 import { lostReasons } from '../../profiles/lost.ts'
-import { brandLabelNames, influencerLabelNames } from '../../profiles/vocabulary.ts'
+import { brandLabelNames, influencerLabelNames } from '../../profiles/desk-vocabulary.ts'
 import { longestOverrideDays } from '../../records/health.ts'
 import { reportReasons } from '../../safety/reasons.ts'
 import { answerWithinMs } from '../../today/kinds.ts'

@@ -8,7 +8,8 @@ import { CreatorProfile } from '../../../../domains/content/web/parts/CreatorPro
 import { PostedContent } from '../../../../domains/platforms/web/parts/PostedContent.tsx'
 import type { InfluencerProfile } from '../../../../domains/profiles/web/parts/Decision.tsx'
 import type { Draft } from '../../../../domains/profiles/web/parts/ProfileEditor.tsx'
-import { cityFacts, formatNames, languageNames } from '../../../../domains/profiles/vocabulary.ts'
+import { cityFacts, formatNames } from '../../../../domains/profiles/vocabulary.ts'
+import { languageNames } from '../../../../domains/profiles/creator-vocabulary.ts'
 
 type Page = OutputOf<typeof contentCalls.getCreatorPage>
 

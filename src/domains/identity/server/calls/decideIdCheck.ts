@@ -4,7 +4,7 @@ import type { identityCalls } from '../../contract.ts'
 import { accountOf } from '../../../../access/roles.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { getInfluencer } from '../../../profiles/server/reads.ts'
-import { ageOn, youngest } from '../../../profiles/vocabulary.ts'
+import { ageOn, youngest } from '../../../profiles/creator-vocabulary.ts'
 import { broughtParts, decideCheck, lockCheck, openedParts, viewCheck } from '../checks.ts'
 
 export const decideIdCheck: Handler<typeof identityCalls.decideIdCheck> = async (

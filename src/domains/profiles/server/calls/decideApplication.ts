@@ -4,7 +4,7 @@ import { now } from '../../../../kit/server/clock.ts'
 import { notify } from '../../../notifications/server/notify.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { ageOn, youngest } from '../../vocabulary.ts'
+import { ageOn, youngest } from '../../creator-vocabulary.ts'
 import { beginInfluencer, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 const words = {

@@ -4,7 +4,7 @@ import { must } from '../../../../kit/contract/must.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { profileCalls } from '../../contract.ts'
-import type { SalesStage } from '../../vocabulary.ts'
+import type { SalesStage } from '../../desk-vocabulary.ts'
 import { brandProfiles } from '../tables.ts'
 
 describeCall(profileCalls.findPlaces, (w) => ({ brandUid: w.luna, q: 'Hackney' }))

@@ -2,7 +2,8 @@ import { CallError } from '../../../../kit/contract/errors.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { profileCalls } from '../../contract.ts'
-import { ageOn, birthdayConfirmed, cityFacts, tooYoung, youngest } from '../../vocabulary.ts'
+import { cityFacts } from '../../vocabulary.ts'
+import { ageOn, birthdayConfirmed, tooYoung, youngest } from '../../creator-vocabulary.ts'
 import { beginInfluencer, mayChangeDateOfBirth, saveInfluencer, viewInfluencerProfile } from '../save.ts'
 
 export const saveInfluencerProfile: Handler<typeof profileCalls.saveInfluencerProfile> = async (

@@ -5,16 +5,9 @@ import { missingIndexes, sortIndexes, unnamedAtEnd } from '../../../../kit/serve
 import type { Timezone } from '../../../accounts/timezones.ts'
 import type { LostReason } from '../../lost.ts'
 import type { ReliabilityParts } from '../../reliability-parts.ts'
-import type {
-  BrandCategory,
-  brandLabels,
-  City,
-  customerStatuses,
-  Language,
-  Priority,
-  RagStatus,
-  SalesStage,
-} from '../../vocabulary.ts'
+import type { BrandCategory, City } from '../../vocabulary.ts'
+import type { Language } from '../../creator-vocabulary.ts'
+import type { brandLabels, customerStatuses, Priority, RagStatus, SalesStage } from '../../desk-vocabulary.ts'
 import { placeIndexes } from '../findable.ts'
 import { stageIndexes } from '../stage-time.ts'
 import { statusOrder } from '../status-order.ts'

@@ -9,7 +9,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { BrandStaffFields } from '../../brand-profile.ts'
 import { profileCalls } from '../../contract.ts'
 import { isLost } from '../../lost.ts'
-import { brandLabels, customerStatuses, salesStages } from '../../vocabulary.ts'
+import { brandLabels, customerStatuses, salesStages } from '../../desk-vocabulary.ts'
 import { LostFields, lostOf, noLostDraft } from './LostFields.tsx'
 import type { BrandProfile } from './VenueForm.tsx'
 

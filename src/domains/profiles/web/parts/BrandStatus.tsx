@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { capitalised } from '../../../../kit/web/format.ts'
 import { Badge } from '../../../../kit/web/parts.tsx'
-import type { CustomerStatus, RagStatus } from '../../vocabulary.ts'
+import type { CustomerStatus, RagStatus } from '../../desk-vocabulary.ts'
 import { customerTones, ragTones } from '../tones.ts'
 
 /** Where a brand stands among our customers, and how it is doing. */

@@ -5,7 +5,7 @@ import { Card } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../contract.ts'
 import { InfluencerStaffFields } from '../../views.ts'
-import { influencerLabels } from '../../vocabulary.ts'
+import { influencerLabels } from '../../desk-vocabulary.ts'
 import type { InfluencerProfile } from './Decision.tsx'
 
 /** Labels, priority and notes; the influencer never sees them. */

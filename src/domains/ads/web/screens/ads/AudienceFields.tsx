@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { MultiSelect, Select, Stack } from '@mantine/core'
 import { tierFacts, tierIds } from '../../../../plans/tiers.ts'
-import { brandLabels, cityFacts, influencerLabels, plusoneCities } from '../../../../profiles/vocabulary.ts'
+import { cityFacts, plusoneCities } from '../../../../profiles/vocabulary.ts'
+import { brandLabels, influencerLabels } from '../../../../profiles/desk-vocabulary.ts'
 import { type Audience, audienceRoles, type AdPosition, positionFacts } from '../../../ad.ts'
 import { roleWords } from '../../words.ts'
 

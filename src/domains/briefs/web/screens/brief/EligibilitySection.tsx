@@ -6,14 +6,8 @@ import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { capabilityRefusal } from '../../../../plans/entitlements.ts'
 import { useSession } from '../../../../profiles/web/session.tsx'
-import {
-  ageBracketName,
-  ageBrackets,
-  cityFacts,
-  languages,
-  platforms,
-  plusoneCities,
-} from '../../../../profiles/vocabulary.ts'
+import { cityFacts, platforms, plusoneCities } from '../../../../profiles/vocabulary.ts'
+import { ageBracketName, ageBrackets, languages } from '../../../../profiles/creator-vocabulary.ts'
 import type { Eligibility } from '../../../brief.ts'
 import { briefCalls } from '../../../contract.ts'
 import { Bound } from '../../../../profiles/web/parts/Bound.tsx'

@@ -2,16 +2,14 @@ import type { Filter } from '../../../../../kit/web/filter-field.tsx'
 import { dayOf, largeNumber } from '../../../../../kit/web/format.ts'
 import { audienceShareName, audienceShares } from '../../../../profiles/audience.ts'
 import { eyeNames, faceNames, hairNames, sports } from '../../../../profiles/casting.ts'
+import { cityFacts, platformNames, plusoneCities } from '../../../../profiles/vocabulary.ts'
 import {
   ageBracketName,
   ageBrackets,
-  cityFacts,
   contentVibes,
   genderNames,
   languageNames,
-  platformNames,
-  plusoneCities,
-} from '../../../../profiles/vocabulary.ts'
+} from '../../../../profiles/creator-vocabulary.ts'
 
 /** The filters of every plan. */
 export const openFilters: readonly Filter[] = [

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { languageNames, languages } from '../../../../profiles/vocabulary.ts'
+import { languageNames, languages } from '../../../../profiles/creator-vocabulary.ts'
 import type { DraftRibbon } from './draft.ts'
 import styles from './ribbon-dialog.module.css'
 

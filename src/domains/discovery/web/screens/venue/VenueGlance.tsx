@@ -1,7 +1,7 @@
 import { IconClock, IconDoor, IconHome, IconLanguage, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../../../kit/web/format.ts'
-import { languageNames } from '../../../../profiles/vocabulary.ts'
+import { languageNames } from '../../../../profiles/creator-vocabulary.ts'
 import { openDays, replyWords } from '../../venue-words.ts'
 import type { Venue } from './shown-venue.ts'
 import styles from './venue.module.css'

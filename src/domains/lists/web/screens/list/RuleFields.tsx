@@ -2,14 +2,9 @@ import type { ReactNode } from 'react'
 import { MultiSelect, NumberInput } from '@mantine/core'
 import { Note } from '../../../../../kit/web/parts.tsx'
 import { Bound } from '../../../../profiles/web/parts/Bound.tsx'
-import {
-  cityFacts,
-  influencerLabels,
-  languageNames,
-  languages,
-  platforms,
-  plusoneCities,
-} from '../../../../profiles/vocabulary.ts'
+import { cityFacts, platforms, plusoneCities } from '../../../../profiles/vocabulary.ts'
+import { languageNames, languages } from '../../../../profiles/creator-vocabulary.ts'
+import { influencerLabels } from '../../../../profiles/desk-vocabulary.ts'
 import { type ListRule, ruleWords } from '../../../rule.ts'
 
 type Props = { rule: ListRule; error: ReactNode; onChange: (rule: ListRule) => void }

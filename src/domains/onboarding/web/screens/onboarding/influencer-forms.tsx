@@ -8,16 +8,18 @@ import { nameFromHandle, profileAddress, readHandle } from '../../../../profiles
 import {
   type City,
   cityFacts,
-  type ContentVibe,
-  contentVibes,
   type DeliverableType,
   deliverableTypes,
   formatNames,
-  type Language,
-  languageNames,
   type Platform,
   platformNames,
 } from '../../../../profiles/vocabulary.ts'
+import {
+  type ContentVibe,
+  contentVibes,
+  type Language,
+  languageNames,
+} from '../../../../profiles/creator-vocabulary.ts'
 import { FacePicture } from '../../../../profiles/web/parts/FacePicture.tsx'
 import { GalleryEditor } from '../../../../profiles/web/parts/GalleryEditor.tsx'
 import { HandleField } from '../../parts/HandleField.tsx'

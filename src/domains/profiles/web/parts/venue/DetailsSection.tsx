@@ -2,7 +2,8 @@ import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useRecordForm } from '../../../../../kit/web/record-form.ts'
 import { BrandFields } from '../../../brand-profile.ts'
-import { brandCategories, languageNames, languages } from '../../../vocabulary.ts'
+import { brandCategories } from '../../../vocabulary.ts'
+import { languageNames, languages } from '../../../creator-vocabulary.ts'
 import { type BrandProfile, useSection, VenueSection } from './VenueSection.tsx'
 
 const Details = z.pick(BrandFields, {

@@ -8,17 +8,8 @@ import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
 import { mostSports, sports } from '../../../casting.ts'
 import { InfluencerFields } from '../../../influencer-profile.ts'
-import {
-  cityFacts,
-  contentVibes,
-  deliverableTypes,
-  formatNames,
-  genderNames,
-  genders,
-  languageNames,
-  languages,
-  plusoneCities,
-} from '../../../vocabulary.ts'
+import { cityFacts, deliverableTypes, formatNames, plusoneCities } from '../../../vocabulary.ts'
+import { contentVibes, genderNames, genders, languageNames, languages } from '../../../creator-vocabulary.ts'
 import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 const cities = plusoneCities.map((value) => ({ value, label: cityFacts[value].name }))

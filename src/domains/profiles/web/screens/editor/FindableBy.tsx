@@ -3,7 +3,7 @@ import { useWrite } from '../../../../../kit/web/calls.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { profileCalls } from '../../../contract.ts'
-import type { FindableBy as Findable } from '../../../vocabulary.ts'
+import type { FindableBy as Findable } from '../../../creator-vocabulary.ts'
 import type { InfluencerProfile } from '../../parts/Decision.tsx'
 
 const choices: Readonly<Record<Findable, { label: string; description: string }>> = {

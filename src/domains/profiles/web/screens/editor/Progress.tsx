@@ -1,7 +1,7 @@
 import { Stack, Title, UnstyledButton } from '@mantine/core'
 import { ordinalDate } from '../../../../../kit/web/format.ts'
 import { Badge, Card, Note } from '../../../../../kit/web/parts.tsx'
-import { approvalNames } from '../../../vocabulary.ts'
+import { approvalNames } from '../../../creator-vocabulary.ts'
 import { ApplyAgain } from '../../parts/ApplyAgain.tsx'
 import type { InfluencerProfile } from '../../parts/Decision.tsx'
 import { approvalTones } from '../../tones.ts'
