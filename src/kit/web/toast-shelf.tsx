@@ -1,6 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
 import { type DefaultToastOptions, Toaster } from 'react-hot-toast'
-import styles from './toast-shelf.module.css'
 
 export { toast } from 'react-hot-toast'
 
@@ -25,15 +23,4 @@ const options: DefaultToastOptions = {
 
 export function ToastShelf() {
   return <Toaster position="top-center" toastOptions={options} />
-}
-
-/** A toast with a link below its words, and time to reach it. */
-export function withAction(text: string, action: ReactNode): [ReactElement, { duration: number }] {
-  const words = (
-    <span className={styles.words}>
-      {text}
-      {action}
-    </span>
-  )
-  return [words, { duration: 12_000 }]
 }

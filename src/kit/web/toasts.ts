@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { JSX } from 'react'
+import type { ToastOptions } from 'react-hot-toast'
 
 /** The library comes with the first toast. */
 export const loadToasts = () => import('./toast-shelf.tsx')
@@ -14,22 +15,21 @@ export const toastsWanted = {
   now: () => areWanted,
 }
 
-async function show(kind: 'success' | 'error', text: string, action?: ReactNode): Promise<void> {
-  const { toast, withAction } = await loadToasts()
+async function show(kind: 'success' | 'error', words: string | JSX.Element, options?: ToastOptions): Promise<void> {
+  const { toast } = await loadToasts()
   areWanted = true
   for (const watcher of watchers) watcher()
-  // One failure at a time: what was wrong before may be right by now.
-  if (action) toast[kind](...withAction(text, action))
-  else toast[kind](text, kind === 'error' ? { id: 'error' } : {})
+  toast[kind](words, options)
 }
 
-/** `action`: a link to what comes next; the toast then stays long enough to reach it. It has the server’s data around it, and no router. */
-export function showSuccess(text: string, action?: ReactNode): void {
-  void show('success', text, action)
+/** Words with a link among them stay for as long as they say. They have the server’s data around them, and no router. */
+export function showSuccess(words: string | JSX.Element, options?: ToastOptions): void {
+  void show('success', words, options)
 }
 
 export function showError(text: string): void {
-  void show('error', text)
+  // One failure at a time: what was wrong before may be right by now.
+  void show('error', text, { id: 'error' })
 }
 
 /** Where a success is kept over a reload; for this tab only. */

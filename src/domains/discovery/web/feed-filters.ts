@@ -13,7 +13,7 @@ import {
 
 const formats = deliverableTypes.map((value) => ({ value, label: deliverableNames[value] }))
 
-type Trips = readonly Trip[]
+export type Trips = readonly Trip[]
 
 /** Where somebody travels comes first, with the dates; then every city by its name. */
 function citiesFor(trips: Trips) {
@@ -57,13 +57,3 @@ export const filtersOf = (looksOn: boolean, trips: Trips): Filter[] => [
   { name: 'guest', kind: 'yes', label: 'With a guest' },
   { name: 'saved', kind: 'yes', label: 'Saved' },
 ]
-
-/** The same for a sheet, where each has its name above it. */
-export function sheetFiltersOf(looksOn: boolean, trips: Trips): Filter[] {
-  const [city, category, ...others] = filtersOf(looksOn, trips)
-  return [
-    ...(city?.kind === 'one' ? [{ ...city, label: 'City', any: city.label }] : []),
-    ...(category?.kind === 'one' ? [{ ...category, label: 'Venue' }] : []),
-    ...others,
-  ]
-}

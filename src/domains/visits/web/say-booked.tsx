@@ -5,12 +5,23 @@ import { showSuccess } from '../../../kit/web/toasts.ts'
 import type { CollabData } from '../../collabs/web/parts/StageBadge.tsx'
 import { visitTimeThere } from '../../collabs/web/visit-time-there.ts'
 import { visitCalls } from '../contract.ts'
+import styles from './say-booked.module.css'
+
+/** Long enough to reach the link. */
+const shownMs = 12_000
 
 /** Says when and where a visit was just booked or moved to, and hands its creator the file for their calendar. */
 export function sayBooked(collab: CollabData, isMove = false): void {
   const words = bookedWords(collab, isMove)
-  if (collab.side === 'influencer') showSuccess(words, <CalendarFile key={collab.uid} uid={collab.uid} />)
-  else showSuccess(words)
+  if (collab.side !== 'influencer') showSuccess(words)
+  else
+    showSuccess(
+      <span className={styles.words}>
+        {words}
+        <CalendarFile uid={collab.uid} />
+      </span>,
+      { duration: shownMs },
+    )
 }
 
 function bookedWords({ visit, brand, side }: CollabData, isMove: boolean): string {

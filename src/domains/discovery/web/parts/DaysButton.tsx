@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import type { Days } from '../../days.ts'
 import { daysWords } from '../days-words.ts'
-import styles from './feed-card.module.css'
 
 // Once it is opened.
 const DaysField = lazy(async () => ({ default: (await import('./DaysField.tsx')).DaysField }))
@@ -16,7 +15,6 @@ export function DaysButton({ days, onChange }: { days: Days; onChange: (days: Da
     <>
       <Button
         size="sm"
-        className={styles.days}
         variant={days.day ? 'light' : 'default'}
         aria-haspopup="dialog"
         leftSection={<IconCalendar size={18} />}

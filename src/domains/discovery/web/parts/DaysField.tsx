@@ -2,8 +2,9 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { dayAfter } from '../../../../kit/contract/days.ts'
 import { MonthGrid } from '../../../../kit/web/month-grid.tsx'
-import { type Days, mostDays, nextSevenDays, pressDay, spanOf, weekendOf } from '../../days.ts'
-import { datesWords, isSameSpan, todayHere } from '../days-words.ts'
+import { type Days, mostDays, spanOf } from '../../days.ts'
+import { isSameSpan, nextSevenDays, pressDay, todayHere, weekendOf } from '../choose-days.ts'
+import { daysWords } from '../days-words.ts'
 
 /** How far ahead visits are looked for, in days. */
 const daysAhead = 180
@@ -78,6 +79,6 @@ export function DaysField({ days, onChange }: Props) {
 
 function hintOf(days: Days): string {
   if (!days.day) return `Choose a day, or the first and last of up to ${mostDays}.`
-  if (days.until) return `${datesWords(days)}. Choose another day to start again.`
-  return `${datesWords(days)}. Choose a later day too for all days until then.`
+  if (days.until) return `${daysWords(days)}. Choose another day to start again.`
+  return `${daysWords(days)}. Choose a later day too for all days until then.`
 }

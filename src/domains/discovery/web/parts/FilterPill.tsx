@@ -5,19 +5,11 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { profileCalls } from '../../../profiles/contract.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { daysWords } from '../days-words.ts'
-import { sheetFiltersOf } from '../feed-filters.ts'
 import { type FeedAddress, filterNames } from '../feed-address.ts'
 import styles from './feed-card.module.css'
 
 // Of phones, once it is opened.
-const FilterSheet = lazy(async () => ({
-  default: (await import('../../../../kit/web/filter-sheet.tsx')).FilterSheet,
-}))
-
-const DaysField = lazy(async () => ({ default: (await import('./DaysField.tsx')).DaysField }))
-
-/** The filters that the button names. */
-const inWords: ReadonlySet<string> = new Set(['city', 'day', 'until'])
+const FeedFilterSheet = lazy(async () => ({ default: (await import('./FeedFilterSheet.tsx')).FeedFilterSheet }))
 
 type Props = {
   influencerUid: string
@@ -31,7 +23,9 @@ export function FilterPill({ influencerUid, address, looksOn, onChange }: Props)
   const [isOpen, setOpen] = useState(false)
   const me = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid }, { enabled: influencerUid !== '' })
   const city = address.city ?? me.data?.homeCity
-  const others = filterNames.filter((name) => !inWords.has(name) && address[name] !== undefined).length
+  const others = filterNames.filter(
+    (name) => !['city', 'day', 'until'].includes(name) && address[name] !== undefined,
+  ).length
   const words = [city ? cityFacts[city].name : 'City', daysWords(address), ...(others > 0 ? [`+${others}`] : [])]
   return (
     <>
@@ -48,17 +42,11 @@ export function FilterPill({ influencerUid, address, looksOn, onChange }: Props)
       </Button>
       {isOpen && (
         <Suspense>
-          <FilterSheet
-            side="bottom"
-            title="Filters"
-            more={sheetFiltersOf(looksOn, me.data?.travel ?? [])}
-            values={address}
-            onChange={onChange}
-            onClear={() => onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
+          <FeedFilterSheet
+            {...{ looksOn, address, onChange }}
+            trips={me.data?.travel ?? []}
             onClose={() => setOpen(false)}
-          >
-            <DaysField days={address} onChange={onChange} />
-          </FilterSheet>
+          />
         </Suspense>
       )}
     </>

@@ -14,7 +14,6 @@ import { FeedCard, type FeedCardData } from '../parts/FeedCard.tsx'
 import { FeedFilters } from '../parts/FeedFilters.tsx'
 import { FilterPill } from '../parts/FilterPill.tsx'
 import { FeedRibbons } from '../parts/FeedRibbons.tsx'
-import { SavedFilters } from '../parts/SavedFilters.tsx'
 import { nearBrief, OpenedBrief } from '../parts/OpenedBrief.tsx'
 import { useSaved } from '../use-saved.ts'
 import { FeedList } from './feed/FeedList.tsx'
@@ -25,6 +24,8 @@ const PullToRefresh = lazy(async () => {
   await firstShown()
   return { default: (await import('../../../../kit/web/pull-to-refresh.tsx')).PullToRefresh }
 })
+// They wait for what was saved.
+const SavedFilters = lazy(async () => ({ default: (await import('../parts/SavedFilters.tsx')).SavedFilters }))
 // For the team alone.
 const FeedChooser = lazy(async () => ({ default: (await import('./feed/FeedChooser.tsx')).FeedChooser }))
 const WhoseFeed = lazy(async () => ({ default: (await import('./feed/WhoseFeed.tsx')).WhoseFeed }))
@@ -102,7 +103,7 @@ function Feed({ looksOn }: { looksOn: boolean }) {
         </Suspense>
       )}
       {!isPhone && <FeedFilters {...filters} />}
-      {!looksOn && <SavedFilters address={address} onOpen={setAddress} />}
+      <Suspense>{!looksOn && <SavedFilters address={address} onOpen={setAddress} />}</Suspense>
       <HiddenNote words={hidden?.words} onUndo={undo} />
       {!isPhone && ribbons}
       <Loaded of={{ ...feed, data: feed.first }} shape="cards">

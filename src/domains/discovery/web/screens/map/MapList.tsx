@@ -10,7 +10,7 @@ import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { type discoveryCalls, type MapPin, type MapVisit, mostMapCards } from '../../../contract.ts'
 import type { Days } from '../../../days.ts'
-import { datesWords } from '../../days-words.ts'
+import { daysWords } from '../../days-words.ts'
 import { MapCards } from './MapCards.tsx'
 import { walkWords } from './ways.ts'
 import styles from './map.module.css'
@@ -116,7 +116,7 @@ function headingOf(pins: readonly MapPin[], days: Days): string {
   const places = venues === 0 ? 'No venues' : counted(venues, 'venue')
   const found = pins.length > venues ? `${counted(pins.length, 'brief')} at ${places}` : places
   if (!days.day) return `${found} here`
-  return `${found} available ${days.until ? '' : 'on '}${datesWords(days)}`
+  return `${found} available ${days.until ? '' : 'on '}${daysWords(days)}`
 }
 
 function chunksOf(uids: readonly string[]): string[][] {
