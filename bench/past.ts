@@ -18,6 +18,7 @@ export function pastOf(collabs: number): string[] {
     ...choosing,
     ...planning,
     ...logistics,
+    ...questions,
     ...staffQueues,
   ]
 }
@@ -260,6 +261,15 @@ const logistics = [
     select replace(uid, 'transport', 'checklist_item') || i, collab_uid, 'Send your shot list', (array['brand', 'influencer', 'staff'])[1 + i % 3],
       now() + interval '1 day' * (i - 3), case when i < 3 then now() end, now(), now() - interval '9 days'
     from transports, generate_series(0, 3) i`,
+]
+
+/** Every tenth request came after a question, of which nine in ten were answered. */
+const questions = [
+  `insert into brief_questions (uid, brief_uid, brand_uid, influencer_uid, asked_at, asked_by, text, answered_at, answered_by, answered_as, answer)
+    select replace(min(uid), 'collab', 'brief_question'), brief_uid, brand_uid, influencer_uid, min(requested_at) - interval '1 day', 'bench', 'Is there a vegan menu?',
+      min(requested_at), 'bench', 'brand', 'There is, ask for it when you come.'
+    from collabs group by brief_uid, brand_uid, influencer_uid having hashtext(min(uid)) % 10 = 0`,
+  `update brief_questions set answered_at = null, answered_by = null, answered_as = null, answer = null where hashtext(uid) % 10 = 0`,
 ]
 
 /** What waits for the team: reports, ID checks, questions to support, accounts to delete. */

@@ -9,10 +9,12 @@ import { briefFacts } from '../../briefs/server/facts.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { sideOn } from '../../collabs/server/policy.ts'
 import { brandFacts, influencerFacts, isBlocked } from '../../profiles/server/facts.ts'
+import { visitFacts } from '../../visits/server/facts.ts'
 import type { BriefQuestionView } from '../contract/questions.ts'
 import { maskContacts } from '../rules.ts'
 import { questionPolicy } from './policy.ts'
 import { briefQuestions } from './tables.ts'
+import { acquainted } from './reads.ts'
 import { nameFor, party, viewParties } from './view.ts'
 
 export type BriefQuestion = typeof briefQuestions.$inferSelect
@@ -28,6 +30,11 @@ export const hasCollab = sql<boolean>`exists (select 1 from ${collabFacts}
 /** When the brief’s last day is over, on the clock of its venue. */
 export const briefEnds = sql<Date>`(${briefFacts.liveUntil} + 1)::timestamp at time zone ${briefFacts.timezone}`
 
+/** Whether a visit of the creator for the brief is confirmed or was made: the two may know each other’s phone and mail. */
+const isAcquainted = sql<boolean>`exists (select 1 from ${collabFacts}
+  left join ${visitFacts} on ${visitFacts.collabUid} = ${collabFacts.uid}
+  where ${collabFacts.influencerUid} = ${influencerUid} and ${collabFacts.briefUid} = ${briefUid} and ${acquainted})`
+
 function shown(db: Queryable, where: SQL | undefined) {
   return db
     .select({
@@ -38,6 +45,7 @@ function shown(db: Queryable, where: SQL | undefined) {
       hasCollab,
       hasEnded: sql<boolean>`(${briefFacts.status} = 'archived' or ${briefEnds} <= ${now().toISOString()}::timestamptz)`,
       isBlocked: sql<boolean>`${isBlocked(brandUid, influencerUid)}`,
+      isAcquainted,
     })
     .from(briefQuestions)
     .innerJoin(briefFacts, eq(briefFacts.uid, briefUid))
@@ -58,15 +66,15 @@ function whyNotAnswered({ question, author, influencer, hasCollab: began, hasEnd
 }
 
 /** A question for a reader: contacts of the other side masked, unless the two may know each other’s by now. */
-function viewQuestion(actor: Actor, row: Shown, isAcquainted: boolean): BriefQuestionView {
+function viewQuestion(actor: Actor, row: Shown): BriefQuestionView {
   const { question, title, author } = row
   const { brand, influencer } = viewParties(row)
   const side = sideOn(actor, question)
   const { answeredAt, answeredAs, answer } = question
   const closed = whyNotAnswered(row)
   const open = (text: string) => ({ text, masked: false })
-  const asked = side === 'brand' && !isAcquainted ? maskContacts(question.text) : open(question.text)
-  const isOpen = side !== 'influencer' || answeredAs === 'staff' || isAcquainted
+  const asked = side === 'brand' && !row.isAcquainted ? maskContacts(question.text) : open(question.text)
+  const isOpen = side !== 'influencer' || answeredAs === 'staff' || row.isAcquainted
   return {
     uid: question.uid,
     side,
@@ -92,14 +100,9 @@ function viewQuestion(actor: Actor, row: Shown, isAcquainted: boolean): BriefQue
 type Asked = { briefUid: string; influencerUid: string }
 
 /** What a creator asked about a brief; null where they asked nothing. The caller has decided that it may be seen. */
-export async function unsafeFindQuestion(
-  db: Queryable,
-  actor: Actor,
-  asked: Asked,
-  { isAcquainted = false } = {},
-): Promise<BriefQuestionView | null> {
+export async function unsafeFindQuestion(db: Queryable, actor: Actor, asked: Asked): Promise<BriefQuestionView | null> {
   const [row] = await shown(db, and(eq(briefUid, asked.briefUid), eq(influencerUid, asked.influencerUid)))
-  return row ? viewQuestion(actor, row, isAcquainted) : null
+  return row ? viewQuestion(actor, row) : null
 }
 
 /** What creators asked a brand whose request or invitation waits for a reply, newest first. */
@@ -109,7 +112,7 @@ export async function listOfRequests(db: Queryable, actor: Actor, brand: string)
   const rows = await shown(db, and(eq(brandUid, brand), waits))
     .orderBy(desc(briefQuestions.askedAt))
     .limit(mostListed)
-  return rows.map((row) => viewQuestion(actor, row, false))
+  return rows.map((row) => viewQuestion(actor, row))
 }
 
 /** A question that waits for the actor’s answer, locked until the transaction ends; refused where it can’t be answered. */

@@ -8,17 +8,19 @@ import type { CollabSide } from '../../collabs/server/policy.ts'
 import { type Collab } from '../../collabs/server/reads.ts'
 import { hasBlocked } from '../../profiles/server/reads.ts'
 import { whyClosed } from '../rules.ts'
-import { messages, threadSettings, threads } from './tables.ts'
+import { briefQuestions, messages, threadSettings, threads } from './tables.ts'
 import { visitFacts } from '../../visits/server/facts.ts'
 import { findVisits, type Visit } from '../../visits/server/reads.ts'
 
 export type Message = typeof messages.$inferSelect
-export type Thread = typeof threads.$inferSelect
 export type ThreadSettings = typeof threadSettings.$inferSelect
 
-/** The thread of a collab that is known to exist: they begin together. */
-export async function getThreadOf(db: Queryable, collabUid: string): Promise<Thread> {
-  return one(await db.select().from(threads).where(eq(threads.collabUid, collabUid)))
+/** The thread of a collab that is known to exist: they begin together. With it, whether its creator had asked about the brief. */
+export async function getThreadOf(db: Queryable, { uid, briefUid, influencerUid }: Collab) {
+  const { lastAt, helpRequestedAt } = threads
+  const hasQuestion = sql<boolean>`exists (select 1 from ${briefQuestions} q
+    where q.brief_uid = ${briefUid} and q.influencer_uid = ${influencerUid})`
+  return one(await db.select({ lastAt, helpRequestedAt, hasQuestion }).from(threads).where(eq(threads.collabUid, uid)))
 }
 
 /** A message of a thread; `not-found` for one of another. */

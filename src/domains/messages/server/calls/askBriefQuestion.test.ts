@@ -87,3 +87,12 @@ it('leaves a creator who has had a collab to its conversation', async () => {
   expect((await refusal(ask(w, briefUid))).message).toBe(words)
   expect(await w.alice.call('getBriefQuestion', target)).toEqual({ question: null, can: { ask: false } })
 })
+
+it('is closed to a creator whom several brands have reported', async () => {
+  const w = await world()
+  const { uid: briefUid } = await liveBrief(w)
+  const about = { influencerUid: w.aliceInfluencer, reason: 'spam', details: 'Again.' } as const
+  await w.bella.call('reportProfile', { ...about, brandUid: w.luna })
+  await w.oscar.call('reportProfile', { ...about, brandUid: w.orso })
+  expect((await refusal(ask(w, briefUid))).message).toContain('You can’t contact anyone new')
+})

@@ -6,17 +6,16 @@ import type { messageCalls } from '../../contract.ts'
 import { threadPolicy } from '../policy.ts'
 import { getDesk } from '../desk.ts'
 import { unsafeFindQuestion } from '../questions.ts'
-import { findAcquainted, findClosure, getThreadOf } from '../reads.ts'
+import { findClosure, getThreadOf } from '../reads.ts'
 import { findParties } from '../view.ts'
 
 export const getThread: Handler<typeof messageCalls.getThread> = async ({ collabUid }, { actor, db }) => {
   const collab = await getCollab(db, actor, collabUid)
   const side = sideOn(actor, collab)
-  const thread = await getThreadOf(db, collabUid)
+  const thread = await getThreadOf(db, collab)
   const desk = await getDesk(db, actor, collab)
   const parties = await findParties(db, [collab])
-  const isAcquainted = (await findAcquainted(db, [collab])).has(collabUid)
-  const question = await unsafeFindQuestion(db, actor, collab, { isAcquainted })
+  const question = thread.hasQuestion ? await unsafeFindQuestion(db, actor, collab) : null
   const closedFor = await findClosure(db, collab, side)
   const can = (action: keyof typeof threadPolicy) => may(threadPolicy, actor, action, collab)
   return {
