@@ -30,6 +30,7 @@ const overnight = [
   'platforms',
   'privacy',
   'push',
+  'questions',
   'records',
   'referrals',
   'ribbons',
