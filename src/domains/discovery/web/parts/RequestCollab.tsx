@@ -2,9 +2,10 @@ import { Button, Checkbox, Stack, Textarea, Title } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useWrite } from '../../../../kit/web/calls.ts'
-import { counted, timeLeftTo } from '../../../../kit/web/format.ts'
+import { counted, dayKey, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
+import { useAddress } from '../../../../kit/web/route.ts'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { valueWords } from '../../../briefs/web/value-words.ts'
 import { collabCalls } from '../../../collabs/contract.ts'
@@ -20,6 +21,7 @@ import { bookingRules } from '../../../visits/windows.ts'
 import { mostPreferred } from '../../../collabs/preferred-times.ts'
 import type { SuggestedValues } from '../../../collabs/web/parts/SuggestTermsFields.tsx'
 import type { discoveryCalls } from '../../contract.ts'
+import { feedSearch } from '../feed-address.ts'
 import { type Request, useRequest } from './brief/use-request.ts'
 import styles from './brief/brief-page.module.css'
 
@@ -44,6 +46,8 @@ type Ask = Pick<Seen, 'card' | 'about' | 'line' | 'automatic'> & {
 export function RequestCollab({ card, about, line, automatic, influencerUid, onDone, children }: Ask) {
   const isStay = card.stay !== undefined
   const request = useRequest({ briefUid: card.uid, influencerUid, isStay, onDone })
+  // The day that the feed or the map is filtered by.
+  const [{ day: from }] = useAddress(feedSearch)
   const times = useId()
   const { offeredUntil } = line
   return (
@@ -65,6 +69,7 @@ export function RequestCollab({ card, about, line, automatic, influencerUid, onD
                 <PreferredPicker
                   data={data}
                   chosen={request.chosen}
+                  from={from}
                   onChange={request.choose}
                   onUnfinished={request.setUnfinished}
                 />
@@ -89,6 +94,7 @@ export function RequestCollab({ card, about, line, automatic, influencerUid, onD
       <RequestBar
         request={request}
         card={card}
+        from={from}
         isAutomatic={automatic && !request.suggestion}
         question={
           <Suspense>
@@ -129,6 +135,7 @@ const timesInBar = 6
 
 type BarProps = {
   request: Request
+  from: string | undefined
   card: Seen['card']
   isAutomatic: boolean
   /** Where one asks before requesting. */
@@ -137,13 +144,15 @@ type BarProps = {
 }
 
 /** The next free times, what it is worth, and the request. */
-function RequestBar({ request, card, isAutomatic, question, onAllTimes }: BarProps) {
+function RequestBar({ request, card, from, isAutomatic, question, onAllTimes }: BarProps) {
   const { slots, chosen, choose, isUnfinished, busy, send } = request
   const { data } = slots
   const order = new Map(chosen.map(({ startsAt }, at) => [startsAt, at + 1]))
   const open = data?.stay ? [] : (data?.slots.filter(isFree) ?? [])
   const asked = open.find((slot) => slot.asked && order.has(slot.startsAt))?.asked
-  const near = open.filter((slot, at) => at < timesInBar || order.has(slot.startsAt))
+  const wanted = open.filter(({ startsAt }) => !from || dayKey(startsAt, card.timezone) >= from)
+  const next = (wanted.length > 0 ? wanted : open).slice(0, timesInBar)
+  const near = open.filter((slot) => next.includes(slot) || order.has(slot.startsAt))
   return (
     <div className={styles.bar}>
       {(!data || data.slots.length > 0) && (

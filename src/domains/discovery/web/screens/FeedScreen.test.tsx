@@ -157,7 +157,7 @@ describeScreen(FeedScreen, {
 it('looks for visits on several days', async () => {
   const w = await world()
   await liveBrief(w)
-  const { page, press } = await openScreen(w, `/app/influencer/browse?uid=${w.aliceInfluencer}`, w.alice)
+  const { page, press, user } = await openScreen(w, `/app/influencer/browse?uid=${w.aliceInfluencer}`, w.alice)
   await press(/Any day$/)
   await press('This weekend')
   await page.findByText('Nothing here right now')
@@ -170,6 +170,11 @@ it('looks for visits on several days', async () => {
   await page.findByText('Dinner for two at the counter')
   await page.findByText(/Tue 10 Mar/)
   await page.findByRole('button', { name: /^Day of the visit: 9.?–.?12 Mar/ })
+  // A request begins at these days.
+  await user.click(must(document.querySelector('article a')))
+  const times = await page.findByRole('group', { name: 'Next free times' })
+  expect((await within(times).findAllByRole('button', { pressed: false }))[0]?.textContent).toMatch(/^Tue 10 Mar/)
+  expect(page.getByRole('button', { name: /^Tuesday 10 March, / }).getAttribute('aria-pressed')).toBe('true')
 })
 
 it('saves what it is filtered by under a name', async () => {

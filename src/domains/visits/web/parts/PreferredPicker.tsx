@@ -14,6 +14,8 @@ export type PreferredTime = PreferredTimes['times'][number]
 type Props = {
   data: BriefSlots
   chosen: readonly PreferredTime[]
+  /** The day that visits are looked for from. */
+  from?: string | undefined
   onChange: (chosen: PreferredTime[]) => void
   /** Nights are being marked that are no stay yet, or clash: a request would go without them. */
   onUnfinished?: (isUnfinished: boolean) => void
@@ -93,11 +95,12 @@ function Stays({ data, chosen, onChange, onUnfinished }: StaysProps) {
   )
 }
 
-function TimesOfMonth({ data, chosen, onChange }: Props) {
+function TimesOfMonth({ data, chosen, from, onChange }: Props) {
   return (
     <SlotMonth
       data={data}
       chosen={chosen.map(({ startsAt }) => startsAt)}
+      from={from}
       isOrdered
       isOff={(slot, isChosen) => !isChosen && (!isFree(slot) || chosen.length >= mostPreferred)}
       onPress={({ startsAt }) => onChange(toggled(chosen, { startsAt }))}

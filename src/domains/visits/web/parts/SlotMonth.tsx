@@ -21,6 +21,8 @@ type Props<S> = {
   chosen: readonly string[]
   /** Times that the venue suggests: the month opens at the first. */
   suggested?: readonly string[] | undefined
+  /** The day that visits are looked for from: the month opens there, if a time is free then. */
+  from?: string | undefined
   /** The first that was chosen is the most wanted. */
   isOrdered?: boolean
   isOff?: (slot: S, isChosen: boolean) => boolean
@@ -32,14 +34,20 @@ export const isFree = ({ left, clash }: Pick<MonthSlot, 'left' | 'clash'>) => le
 
 /** A month, and below it the times of a day on the clock of the venue, with what stands against them. */
 export function SlotMonth<S extends MonthSlot>(props: Props<S>) {
-  const { data, chosen, suggested = [], isOrdered, isOff, onPress } = props
+  const { data, chosen, suggested = [], from, isOrdered, isOff, onPress } = props
   const { slots, timezone, slotMinutes } = data
   const days = useMemo(() => Map.groupBy(slots, ({ startsAt }) => dayKey(startsAt, timezone)), [slots, timezone])
   const [picked, setPicked] = useState<string | null>(null)
   const keys = [...days.keys()]
   const isSuggested = ({ startsAt }: S) => suggested.includes(startsAt)
   const firstWith = (fits: (slot: S) => boolean) => keys.find((day) => days.get(day)?.some(fits))
-  const first = firstWith(isSuggested) ?? firstWith(isFree) ?? firstWith(({ left }) => left > 0) ?? keys[0] ?? ''
+  const first =
+    firstWith((slot) => from !== undefined && isFree(slot) && dayKey(slot.startsAt, timezone) >= from) ??
+    firstWith(isSuggested) ??
+    firstWith(isFree) ??
+    firstWith(({ left }) => left > 0) ??
+    keys[0] ??
+    ''
   const shown = picked ?? first
   const times = days.get(shown) ?? []
   return (
