@@ -227,7 +227,7 @@ it('offers an account manager nothing to write for a brand that isn’t theirs',
 it.each([
   ['add note alice', 'Add a note to Alice Moreau'],
   ['task luna', 'Add a task for Luna'],
-  ['berlin', 'Berlin'],
+  ['berlin', 'Brands in Berlin'],
   ['sign out', 'Sign out'],
   ['dark', 'Use dark colours'],
   ['notification settings', 'Notification settings'],
@@ -264,4 +264,15 @@ it('shows an owner what they can do with their venues', async () => {
   await seeWords(['Invite a colleague', 'Add a venue', 'Copy a brief to other venues', 'All venues', 'Sign out'])
   await fill(search, 'sign')
   await seeWords(['Sign out'])
+})
+
+it('opens the brands of a city for our team, and says where templates are', async () => {
+  const w = await world()
+  const { fill, user } = await opened(w, '/app/today', w.ada)
+  await fill(search, 'templates')
+  await seeWords(['Pages', 'DMs'])
+  await fill(search, 'brands london')
+  await seeWords(['Cities', 'Brands in London'])
+  await user.keyboard('{Enter}')
+  await expect.poll(() => location.pathname + location.search).toBe('/app/admin/brand-browser?where=city.is.london')
 })

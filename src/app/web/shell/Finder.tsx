@@ -81,13 +81,16 @@ function Search({ session, entries, takeEarly, onClose, onInvite }: Props & { on
   const articles = isNamed ? (help.data?.rows ?? []).map(articleEntry) : []
   const known = entriesFor(session, entries)
   const actions = actionsFor(session, isDark)
+  const cities = cityEntries(session)
   const shown = typed
     ? unique([
         // Only once somebody types what is done it comes first, so that Enter does nothing that wasn’t asked for.
         ...[...actions, ...known.filter(isPage)].filter((entry) => isBegun(entry, typed)),
+        // “brands london” names a list, and nobody.
+        ...(typed.includes(' ') ? matching(cities, typed) : []),
         ...rows,
         ...conversations,
-        ...matching([...cityEntries(session), ...known, ...actions], typed),
+        ...matching([...cities, ...known, ...actions], typed),
         ...articles,
       ])
     : unique([...recentEntries(), ...known.filter(isPage), ...actions])

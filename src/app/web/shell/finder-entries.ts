@@ -16,7 +16,7 @@ import type { Found } from '../../../domains/discovery/contract/finding.ts'
 import { toCreators, toFeedBrief, toShortlists } from '../../../domains/discovery/web/links.ts'
 import type { ThreadRow } from '../../../domains/messages/contract.ts'
 import { morePages } from '../../../domains/staff/web/more-pages.ts'
-import { toInbox, toThread } from '../../../domains/messages/web/links.ts'
+import { toThread } from '../../../domains/messages/web/links.ts'
 import { toOrganisation } from '../../../domains/organisations/web/links.ts'
 import { toBrand, toCreator, toInfluencer } from '../../../domains/profiles/web/links.ts'
 import { type City, cityFacts, plusoneCities } from '../../../domains/profiles/vocabulary.ts'
@@ -139,7 +139,7 @@ export function entriesFor({ side, current, user }: Session, menu: readonly Show
     .map(({ label, to, href }): Entry =>
       href
         ? { group: 'Pages', title: label, href, isElsewhere: true }
-        : { group: 'Pages', title: label, href: hrefOf(to as To) },
+        : { group: 'Pages', title: label, href: hrefOf(to as To), ...(label === 'DMs' && { also: inMessages }) },
     )
   const articles = [...new Set(Object.values(helpOf[side]).flat())].map((article): Entry => ({
     group: 'Help',
@@ -156,6 +156,9 @@ export function entriesFor({ side, current, user }: Session, menu: readonly Show
   const beside = pagesBeside(side, uid).filter(([, to]) => isOpen(to))
   return [...pages, ...beside.map(([title, to, also]) => ({ ...page(title, to), ...(also && { also }) })), ...articles]
 }
+
+/** What people look for that is in a conversation. */
+const inMessages = 'messages conversations templates inbox'
 
 /** What else people call a section of a brand’s preferences. */
 const alsoCalled: Partial<Record<PreferenceSection, string>> = {
@@ -177,7 +180,6 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
       ...morePages.map(({ title, about, to }): [string, To] => [`${title}: ${about}`, to]),
       ['Notifications', toNotifications()],
       ['Notification settings', { path: '/app/admin/preferences' }, 'alerts emails preferences'],
-      ['Message templates: choose, write and change them in any conversation', { path: '/app/dms' }],
     ]
   if (side === 'brand' && uid)
     return [
@@ -197,7 +199,6 @@ function pagesBeside(side: Side, uid: string | undefined): [title: string, to: T
         { path: '/app/brand/preferences', search: { uid, section } },
         alsoCalled[section],
       ]),
-      ['Message templates: choose, write and change them in any conversation', toInbox(uid)],
       ['Invite other venues', toReferrals(uid)],
       ['Venue settings', { path: '/app/brand/preferences', search: { uid } }],
       ...own,
@@ -212,22 +213,19 @@ const withoutCapital = (words: string) =>
 /** Our team’s lists of a city: its brands, and the creators at home there. */
 function listsOf(city: City): Entry[] {
   const where = writeConditions([{ field: 'city', is: 'is', values: [city] }])
-  const title = cityFacts[city].name
+  const of = (
+    title: string,
+    path: '/app/admin/brand-browser' | '/app/admin/influencer-manager',
+    also: string,
+  ): Entry => ({
+    group: 'Cities',
+    title: `${title} in ${cityFacts[city].name}`,
+    also,
+    href: hrefOf({ path, search: { where } }),
+  })
   return [
-    {
-      group: 'Cities',
-      title,
-      detail: 'Brands',
-      also: 'brands venues in',
-      href: hrefOf({ path: '/app/admin/brand-browser', search: { where } }),
-    },
-    {
-      group: 'Cities',
-      title,
-      detail: 'Creators',
-      also: 'creators influencers in',
-      href: hrefOf({ path: '/app/admin/influencer-manager', search: { where } }),
-    },
+    of('Brands', '/app/admin/brand-browser', 'venues'),
+    of('Creators', '/app/admin/influencer-manager', 'influencers'),
   ]
 }
 

@@ -184,7 +184,7 @@ export type FieldChange = { field: string; before: string | null; after: string 
  * What an event changed, field by field, in words. Of lists, what came and what went; where nothing is known of before, what
  * was written. What stayed as it was is context, and left out, as is a record that nobody can name.
  */
-export function changesOf({ side, before, after, names }: EventView): FieldChange[] {
+export function changesOf({ at, side, before, after, names }: EventView): FieldChange[] {
   const currency = [after?.currency, before?.currency].find((one) => typeof one === 'string')
   const reading = { names, currency }
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -194,6 +194,8 @@ export function changesOf({ side, before, after, names }: EventView): FieldChang
     if (bookkeeping.has(field) || JSON.stringify(was) === JSON.stringify(is)) return []
     if (was === undefined && (is === null || is === false || isEmpty(is) || context.has(field))) return []
     if (was === undefined && is === 0 && counts.has(field)) return []
+    // When it happened stands beside it.
+    if (field === 'at' && String(is).slice(0, 16) === at.slice(0, 16)) return []
     // An amount says its currency, and a reviewer’s name stands in the sentence.
     if ((field === 'currency' && hasAmount) || (field === 'name' && side === 'reviewer')) return []
     const isReadable = (value: unknown) => value !== undefined && value !== null && !isUnnamed(value, names)

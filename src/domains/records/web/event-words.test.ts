@@ -107,6 +107,11 @@ it('leaves out parts, ids without a name and what was not chosen, and writes num
   expect(lines({ after })).toEqual(['Platform: TikTok', 'Kind: On day 30', 'Reach: 8,788'])
 })
 
+it('says when something happened only where it was noted later', () => {
+  expect(lines({ after: { at: '2026-03-02T09:00:20.000Z' } })).toEqual([])
+  expect(lines({ after: { at: '2026-03-02T07:30:00.000Z' } })).toEqual(['At: 2 Mar 2026, 07:30 (UK time)'])
+})
+
 it('says amounts, times, units and states as people do', () => {
   expect(lines({ after: { amount: 2500, currency: 'GBP', state: 'free', tier: 'premium', month: '2026-11' } })).toEqual(
     ['Amount: £25', 'State: no fee', 'Plan: Premium', 'Month: November 2026'],
