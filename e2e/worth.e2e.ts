@@ -59,7 +59,24 @@ it('leads from a published post to its story, and with both sides’ consent to 
   await brand.page.getByText('You’ve said no').waitFor()
   await anyone.page.reload()
   await anyone.page.getByText('An example, from our demo').waitFor()
-  expect([...brand.errors, ...team.errors, ...anyone.errors]).toEqual([])
+
+  // The creator has a story of their own, and a page of it once the brand agrees.
+  const creator = await product.open(phone)
+  await signIn(creator.page, 'creator@demo.plusone.test', `/app/collab?collab=${collab}`)
+  await creator.page.getByRole('link', { name: 'See your story' }).click()
+  await creator.page.getByRole('heading', { name: 'What it reached' }).waitFor()
+  await creator.page.getByRole('button', { name: /^Ask / }).click()
+  await creator.page.getByText('You’ll get a notification when they reply').waitFor()
+  await brand.page.getByRole('button', { name: 'Agree to the page' }).click()
+  const address = await creator.page.getByLabel('Link', { exact: true }).inputValue()
+  await anyone.page.goto(address)
+  await anyone.page.getByText('shown with the consent of both sides').waitFor()
+  const preview = must(await anyone.page.locator('meta[property="og:image"]').getAttribute('content'), 'preview')
+  expect((await anyone.page.request.get(preview)).headers()['content-type']).toBe('image/jpeg')
+  await brand.page.getByRole('button', { name: 'Close the page' }).click()
+  await creator.page.getByText('said no to a public page').waitFor()
+  expect((await anyone.page.request.get(address)).status()).toBe(404)
+  expect([...brand.errors, ...team.errors, ...anyone.errors, ...creator.errors]).toEqual([])
 })
 
 /** What the product does at eight on the first of this month, on the database of the one that runs. */

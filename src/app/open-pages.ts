@@ -7,6 +7,7 @@ import type { PublicInfluencer } from '../domains/content/public-influencer.ts'
 import type { PricingTier } from '../domains/plans/contract.ts'
 import type { Currency, TierId } from '../domains/plans/tiers.ts'
 import type { ShownStory } from '../domains/value/shown-story.ts'
+import type { PublicStory } from '../domains/value/story-page.ts'
 
 /** The card of a named account manager: what everyone may see of them. */
 export type ManagerCard = OutputOf<typeof meetingCalls.getStaffCard>
@@ -69,6 +70,7 @@ export type OpenPage =
   | { kind: 'privacy' }
   | { kind: 'terms' }
   | { kind: 'influencer'; influencer: PublicInfluencer; url: string }
+  | { kind: 'collab-story'; story: PublicStory }
   | { kind: 'manager'; manager: ManagerCard }
   | { kind: 'gone' }
 

@@ -74,6 +74,7 @@ const subjects: Readonly<Record<GroupOf<EventKind>, string>> = {
   shortlist: uidOf('shortlist'),
   'staff-help': collab,
   'story-link': collab,
+  'story-page': collab,
   subscription: uidOf('org'),
   support: uidOf('support_thread'),
   terms: collab,

@@ -265,6 +265,7 @@ const stayBehind: Readonly<Record<string, readonly string[]>> = {
     'referral_links',
     'referrals',
     'ribbon_clicks',
+    'story_pages',
   ],
   'of our team': [
     'assignments',

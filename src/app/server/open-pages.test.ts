@@ -8,7 +8,7 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { disableAccount } from '../../domains/accounts/server/accounts.ts'
 import { sendError } from '../../kit/server/http.ts'
 import { openHours } from '../../world/meeting-stories.ts'
-import { countedCollab } from '../../world/value-stories.ts'
+import { countedCollab, lunaCosts, trackedCollab } from '../../world/value-stories.ts'
 import { type World, world } from '../../world/world.ts'
 import type { OpenRenderer } from '../open-pages.ts'
 import { openPageRoutes } from './open-pages.ts'
@@ -111,4 +111,50 @@ it('shows a collab on the front page while both sides agree, and its own example
   expect(shownThere).not.toContain('An example, from our demo')
   await w.bella.call('answerFrontPage', { collabUid, agrees: false })
   expect(await home()).toContain('An example, from our demo')
+})
+
+it('shows a collab on its creator’s page with the brand’s consent, never what is the brand’s alone', async () => {
+  const { collabUid, token } = await trackedCollab(w)
+  await w.bella.call('saveCostSettings', { brandUid: w.luna, ...lunaCosts })
+  await w.anonymous.call('redeemAtDoor', { token, code: 'ALICE', key: 'tap-00001' })
+  await w.alice.call('createStoryPage', { collabUid })
+  const { url } = await w.bella.call('answerStoryPage', { collabUid, agrees: true })
+  const path = new URL(must(url, 'url')).pathname
+  const answers = async () =>
+    Promise.all([path, `${path}/share.jpg`].map(async (one) => (await app.inject(one)).statusCode))
+  const { payload } = await app.inject(path)
+  expect(payload).toContain('Alice Moreau at Luna')
+  expect(payload).toContain('Seen 12,000 times so far.')
+  expect(payload).toContain(`property="og:image" content="${w.config.publicUrl}${path}/share.jpg`)
+  expect(payload).toContain('name="robots" content="noindex"')
+  expect(payload).not.toMatch(/£|Bookings?:|Cost/)
+  const drawn = await app.inject(`${path}/share.jpg`)
+  expect(drawn.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, no-cache' })
+  const again = { headers: { 'if-none-match': drawn.headers.etag } }
+  expect((await app.inject({ url: `${path}/share.jpg`, ...again })).statusCode).toBe(304)
+
+  await w.bella.call('answerStoryPage', { collabUid, agrees: false })
+  expect(await answers()).toEqual([404, 404])
+  await w.bella.call('answerStoryPage', { collabUid, agrees: true })
+  expect(await answers()).toEqual([200, 200])
+  await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'suspended' })
+  expect(await answers()).toEqual([404, 404])
+  await setInfluencer(w.database.db, w.aliceInfluencer, { approval: 'approved' })
+  await w.alice.call('removeStoryPage', { collabUid })
+  expect(await answers()).toEqual([404, 404])
+})
+
+it.each([
+  ['a good review', 5, true],
+  ['no review of the lower half', 3, false],
+] as const)('shows %s on a creator’s page, once both sides may read it', async (_what, value, isShown) => {
+  const collabUid = await countedCollab(w)
+  await w.alice.call('createStoryPage', { collabUid })
+  const { url } = await w.bella.call('answerStoryPage', { collabUid, agrees: true })
+  const says = async () =>
+    (await app.inject(new URL(must(url, 'url')).pathname)).payload.includes('A visit to remember.')
+  await w.bella.call('submitReview', { collabUid, value, text: 'A visit to remember.', isShared: false })
+  expect(await says()).toBe(false)
+  await w.alice.call('submitReview', { collabUid, value: 5, text: 'Lovely.', isShared: false })
+  expect(await says()).toBe(isShown)
 })

@@ -13,6 +13,7 @@ import { helpRoutes, readHelp } from './help.ts'
 import { influencerPageRoutes, type SendGone, type SendOpen } from './influencer-pages.ts'
 import { createPage } from './page.ts'
 import { searchEngineRoutes } from './search-engines.ts'
+import { storyPageRoutes } from './story-pages.ts'
 import { supportRoutes } from './support.ts'
 
 /** `built` is the folder of what was built for browsers. */
@@ -71,6 +72,7 @@ export async function openPageRoutes(
   supportRoutes(app, { config, database, help, send })
   searchEngineRoutes(app, { database, config, help })
   influencerPageRoutes(app, { database, config, storage, send, gone })
+  storyPageRoutes(app, { database, config, storage, send, gone })
   return { isAppPage: async (path) => (await load()).isAppPage(path), gone }
 }
 

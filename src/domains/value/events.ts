@@ -85,6 +85,30 @@ export const valueEvents = defineEvents({
     topic: 'value',
     seenBy: { brand: [], influencer: [] },
   },
+  'story-page.created': {
+    words: 'Public page made',
+    does: 'made a public page of {it}',
+    topic: 'value',
+    seenBy: { brand: [], influencer: [] },
+  },
+  'story-page.removed': {
+    words: 'Public page taken down',
+    does: 'took the public page of {it} down',
+    topic: 'value',
+    seenBy: { brand: [], influencer: [] },
+  },
+  'story-page.agreed': {
+    words: 'Agreed to a public page',
+    does: 'agreed to a public page of {it}',
+    topic: 'value',
+    seenBy: { brand: [], influencer: [] },
+  },
+  'story-page.declined': {
+    words: 'Said no to a public page',
+    does: 'said no to a public page of {it}',
+    topic: 'value',
+    seenBy: { brand: [], influencer: [] },
+  },
   'value-rates.saved': {
     words: 'Exchange rates saved',
     does: 'saved the exchange rates',

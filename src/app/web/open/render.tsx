@@ -3,6 +3,7 @@ import { colours } from '../../../kit/web/colours.ts'
 import type { OpenPage, OpenWords } from '../../open-pages.ts'
 import { ArticlePage } from './ArticlePage.tsx'
 import { AwakePage } from './AwakePage.tsx'
+import { CollabStoryPage } from './CollabStoryPage.tsx'
 import { CreatorsPage } from './CreatorsPage.tsx'
 import { GonePage } from './GonePage.tsx'
 import { HelpPage } from './HelpPage.tsx'
@@ -52,6 +53,8 @@ function Inner({ page, words }: { page: OpenPage; words: OpenWords }) {
       return <TermsPage words={words} />
     case 'influencer':
       return <InfluencerPage influencer={page.influencer} url={page.url} words={words} />
+    case 'collab-story':
+      return <CollabStoryPage story={page.story} words={words} />
     case 'manager':
       return <ManagerPage manager={page.manager} words={words} />
     case 'gone':

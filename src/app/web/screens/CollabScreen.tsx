@@ -13,6 +13,7 @@ import type { CollabData } from '../../../domains/collabs/web/parts/StageBadge.t
 import { CollabWorth } from '../../../domains/value/web/parts/CollabWorth.tsx'
 import { CreatorStoryLink } from '../../../domains/value/web/parts/CreatorStoryLink.tsx'
 import { FrontPage } from '../../../domains/value/web/parts/FrontPage.tsx'
+import { StoryPageAnswer } from '../../../domains/value/web/parts/StoryPageAnswer.tsx'
 import { Tracking } from '../../../domains/value/web/parts/Tracking.tsx'
 import { Logistics } from '../../../domains/logistics/web/parts/Logistics.tsx'
 import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
@@ -73,6 +74,9 @@ function Collab({ collab }: { collab: CollabData }) {
           {collab.outcome === 'open' && <VisitIssues collab={collab} />}
           <Tracking collabUid={collab.uid} posts={postsOf(content.data)} />
           {collab.side !== 'influencer' && <CollabWorth collabUid={collab.uid} />}
+          {collab.side === 'brand' && collab.stage === 6 && (
+            <StoryPageAnswer collabUid={collab.uid} creator={collab.influencer.name} />
+          )}
           {collab.stage === 6 && <FrontPage collabUid={collab.uid} side={collab.side} />}
           <AboutCollab collab={collab} />
         </Stack>

@@ -39,13 +39,56 @@ export const CreatorStoryView = z.object({
   review: z.nullable(z.object({ word: z.string(), text: z.string() })),
 })
 
+/** The page by which a creator shows a collab to everybody. */
+export const StoryPageView = z.object({
+  /** The creator has asked for it, and hasn’t taken it back. */
+  isMade: z.boolean(),
+  /** What the brand answered; null until then. Both sides know, because the page is there only with its yes. */
+  brandAgrees: z.nullable(z.boolean()),
+  /** Where it is; null while nobody can open it. */
+  url: z.nullable(z.string()),
+  can: z.object({
+    make: z.boolean(),
+    takeBack: z.boolean(),
+    /** Say yes or no to it, for the brand. */
+    answer: z.boolean(),
+  }),
+})
+
+const one = z.object({ collabUid: CollabUid })
+const write = {
+  kind: 'write',
+  output: StoryPageView,
+  refusals: ['not-found', 'failed-precondition'],
+  touches: ['value'],
+} as const
+
 export const creatorStoryEntries = defineCalls({
   getCreatorStory: {
     kind: 'read',
     access: { influencer: 'own', accountManager: 'any', admin: 'any' },
-    input: z.object({ collabUid: CollabUid }),
+    input: one,
     output: CreatorStoryView,
     refusals: ['not-found', 'failed-precondition'],
     shows: ['value', 'collab', 'deliverable'],
+  },
+  getStoryPage: {
+    kind: 'read',
+    access: { influencer: 'own', brandMember: 'own', accountManager: 'any', admin: 'any' },
+    input: one,
+    output: StoryPageView,
+    refusals: ['not-found'],
+    shows: ['value', 'collab', 'deliverable'],
+  },
+  /** Gives the story an address that everybody can open, as soon as the brand agrees; asks the brand unless it did. */
+  createStoryPage: { ...write, access: { influencer: 'own' }, ownHands: true, input: one },
+  /** Takes the address back at once and for good: a page that is made later has another. */
+  removeStoryPage: { ...write, access: { influencer: 'own' }, input: one },
+  /** The brand’s yes or no, at any time: a no closes the page at once. */
+  answerStoryPage: {
+    ...write,
+    access: { brandMember: 'own' },
+    ownHands: true,
+    input: z.extend(one, { agrees: z.boolean() }),
   },
 })

@@ -2,10 +2,12 @@ import type { HandlersOf } from '../../../access/server/handler.ts'
 import type { valueCalls } from '../contract.ts'
 import { addReportRecipient } from './calls/addReportRecipient.ts'
 import { answerFrontPage } from './calls/answerFrontPage.ts'
+import { answerStoryPage } from './calls/answerStoryPage.ts'
 import { askForFrontPage } from './calls/askForFrontPage.ts'
 import { confirmReportEmails } from './calls/confirmReportEmails.ts'
 import { countHeardAtDoor } from './calls/countHeardAtDoor.ts'
 import { createBookingCode } from './calls/createBookingCode.ts'
+import { createStoryPage } from './calls/createStoryPage.ts'
 import { createTrackedLink } from './calls/createTrackedLink.ts'
 import { createVoucher } from './calls/createVoucher.ts'
 import { deleteCpm } from './calls/deleteCpm.ts'
@@ -23,6 +25,7 @@ import { getReportEmails } from './calls/getReportEmails.ts'
 import { getReportMailing } from './calls/getReportMailing.ts'
 import { getSharedReport } from './calls/getSharedReport.ts'
 import { getSharedStory } from './calls/getSharedStory.ts'
+import { getStoryPage } from './calls/getStoryPage.ts'
 import { getTracking } from './calls/getTracking.ts'
 import { getValue } from './calls/getValue.ts'
 import { getValuePortfolio } from './calls/getValuePortfolio.ts'
@@ -36,6 +39,7 @@ import { readBookings } from './calls/readBookings.ts'
 import { redeemAtDoor } from './calls/redeemAtDoor.ts'
 import { redeemVoucherAtDoor } from './calls/redeemVoucherAtDoor.ts'
 import { removeReportRecipient } from './calls/removeReportRecipient.ts'
+import { removeStoryPage } from './calls/removeStoryPage.ts'
 import { revokeReportLink } from './calls/revokeReportLink.ts'
 import { revokeStoryLink } from './calls/revokeStoryLink.ts'
 import { saveCollabCosts } from './calls/saveCollabCosts.ts'
@@ -53,10 +57,12 @@ import { stopReportEmails } from './calls/stopReportEmails.ts'
 export const valueHandlers: HandlersOf<typeof valueCalls> = {
   addReportRecipient,
   answerFrontPage,
+  answerStoryPage,
   askForFrontPage,
   confirmReportEmails,
   countHeardAtDoor,
   createBookingCode,
+  createStoryPage,
   createTrackedLink,
   createVoucher,
   deleteCpm,
@@ -74,6 +80,7 @@ export const valueHandlers: HandlersOf<typeof valueCalls> = {
   getReportMailing,
   getSharedReport,
   getSharedStory,
+  getStoryPage,
   getTracking,
   getValue,
   getValuePortfolio,
@@ -87,6 +94,7 @@ export const valueHandlers: HandlersOf<typeof valueCalls> = {
   redeemAtDoor,
   redeemVoucherAtDoor,
   removeReportRecipient,
+  removeStoryPage,
   revokeReportLink,
   revokeStoryLink,
   saveCollabCosts,

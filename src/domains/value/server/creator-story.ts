@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { must } from '../../../kit/contract/must.ts'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Config } from '../../../kit/server/config.ts'
@@ -19,16 +18,31 @@ import { visitedAt } from './load.ts'
 export type CreatorStory = z.output<typeof CreatorStoryView>
 type Named = Pick<CreatorStory, 'brandName' | 'creatorName' | 'handle' | 'title' | 'visitDay'> & { city: City }
 
+/** A story with what stays on the server: where each post is stored as one picture, and the brand’s opinion as a number. */
+export type StoredStory = Omit<CreatorStory, 'posts' | 'review'> & {
+  posts: (CreatorStory['posts'][number] & { path: string | null })[]
+  review: { value: number; text: string } | null
+}
+
 /** The story of one collab that was visited, made for its creator alone out of what is theirs to know. */
 export async function viewCreatorStory(db: Queryable, config: Config, collab: Collab): Promise<CreatorStory> {
+  const { posts, review, ...story } = await loadCreatorStory(db, config, collab)
+  return {
+    ...story,
+    posts: posts.map(({ path: _path, ...post }) => post),
+    review: review && { word: opinionWords[review.value as keyof typeof opinionWords], text: review.text },
+  }
+}
+
+export async function loadCreatorStory(db: Queryable, config: Config, collab: Collab): Promise<StoredStory> {
   const { city, ...named } = await nameStory(db, collab.uid)
   const posts = await listPublishedPosts(db, config, collab.uid)
   return {
     collabUid: collab.uid,
     ...named,
     city: cityFacts[city].name,
-    posts: posts.map(({ uid, type, platform, liveUrl, publishedAt, kind, file, poster, placeholder, views }) => {
-      return { uid, type, platform, liveUrl, publishedAt, kind, file, poster, placeholder, views }
+    posts: posts.map(({ uid, type, platform, liveUrl, publishedAt, kind, file, poster, placeholder, path, views }) => {
+      return { uid, type, platform, liveUrl, publishedAt, kind, file, poster, placeholder, path, views }
     }),
     reached: {
       views: sumOf(posts.map(({ views, isApart }) => (isApart ? null : views))),
@@ -58,11 +72,11 @@ async function nameStory(db: Queryable, collabUid: string): Promise<Named> {
 }
 
 /** What the brand thought, as far as the creator may read it. */
-async function findBrandReview(db: Queryable, collab: Collab): Promise<CreatorStory['review']> {
+async function findBrandReview(db: Queryable, collab: Collab): Promise<StoredStory['review']> {
   const given = await findReviews(db, collab.uid)
   const review = given.find(({ side }) => side === 'brand')
   if (!review || !isReviewShown({ given: given.length, completedAt: collab.closedAt }, now())) return null
-  return { word: must(opinionWords[review.value as keyof typeof opinionWords], 'word'), text: review.text }
+  return { value: review.value, text: review.text }
 }
 
 function sumOf(counts: readonly (number | null)[]): number | null {

@@ -59,7 +59,7 @@ export async function viewFrontStory(
 }
 
 /** The creator `i` and the brand `b` may be seen by everybody: approved and able to sign in, and not one of our test brands. */
-const arePublic = sql`i.approval = 'approved' and not b.labels @> array['dev-fake']
+export const arePublic = sql`i.approval = 'approved' and not b.labels @> array['dev-fake']
   and exists (select from (select * from ${membershipFacts}) m join (select * from ${accountFacts}) a on a.uid = m.account_uid
     where m.profile_uid = i.uid and a.disabled_at is null)`
 

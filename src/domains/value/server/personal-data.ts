@@ -22,6 +22,7 @@ import {
   reportLogos,
   reportWords,
   storyLinks,
+  storyPages,
   trackedLinks,
   voucherRedemptions,
   vouchers,
@@ -106,6 +107,10 @@ export const valueData: PersonalData = {
         .where(inArray(trackedLinks.brandUid, brands)),
       'booking-codes': await db.select().from(bookingCodes).where(inArray(bookingCodes.brandUid, brands)),
       'front-page-answers': await ownAnswers(db, { brands, creators: [...influencerUids], collabs: [...collabUids] }),
+      'story-pages': await db
+        .select()
+        .from(storyPages)
+        .where(inArray(storyPages.collabUid, [...collabUids])),
       vouchers: await db.select().from(vouchers).where(inArray(vouchers.brandUid, brands)),
       'voucher-redemptions': await db
         .select()
@@ -161,6 +166,7 @@ export const valueData: PersonalData = {
     for (const recipient of ended) await revokeLinksOf(tx, recipient)
     const collabsOf = [...collabUids]
     await tx.delete(frontStories).where(inArray(frontStories.collabUid, collabsOf))
+    await tx.delete(storyPages).where(inArray(storyPages.collabUid, collabsOf))
     await tx.update(storyLinks).set({ revokedAt: now() }).where(inArray(storyLinks.collabUid, collabsOf))
     await tx.update(trackedLinks).set({ endedAt: now() }).where(inArray(trackedLinks.collabUid, collabsOf))
     await tx.update(vouchers).set({ endedAt: now() }).where(inArray(vouchers.collabUid, collabsOf))

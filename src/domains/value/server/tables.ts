@@ -246,3 +246,16 @@ export const frontStories = pgTable(
       .where(sql`shown_at is not null`),
   ],
 )
+
+/**
+ * The page by which a creator shows a collab of theirs to everybody, once they asked for it. It is there while it has a code
+ * and the brand agrees: the creator takes the code back, the brand its consent.
+ */
+export const storyPages = pgTable('story_pages', {
+  collabUid: collab().primaryKey(),
+  askedAt: at('asked_at').notNull(),
+  /** Of its address; null once the creator has taken it back. */
+  code: text().unique(),
+  /** Null until the brand has answered. */
+  brandAgrees: boolean('brand_agrees'),
+})

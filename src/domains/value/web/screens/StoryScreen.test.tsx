@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { countedCollab } from '../../../../world/value-stories.ts'
+import { world } from '../../../../world/world.ts'
 import { StoryScreen } from './StoryScreen.tsx'
 
 describeScreen(StoryScreen, {
@@ -75,5 +77,43 @@ describeScreen(StoryScreen, {
       await seeWords(['What Luna said', 'A joy to host.'])
       expect(wordsOnScreen()).not.toMatch(/Cost|Bookings|Media value/)
     },
+    'asks the brand for a public page': async ({ press }) => {
+      await press('Ask Luna')
+      await seeWords(['We’ve asked Luna.'])
+      await press('Withdraw')
+      await seeWords(['Ask Luna'])
+    },
   },
+})
+
+it('hands the creator’s page on once the brand agrees, and takes it down', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  await w.alice.call('createStoryPage', { collabUid })
+  await w.bella.call('answerStoryPage', { collabUid, agrees: true })
+  const { page, press } = await openScreen(w, `/app/story?uid=${w.aliceInfluencer}&collab=${collabUid}`, w.alice)
+  expect((await page.findByLabelText<HTMLInputElement>('Link')).value).toContain('/c/')
+  await page.findByRole('button', { name: 'Copy link' })
+  await press('Take the page down')
+  await seeWords(['Luna has agreed to it.', 'Make a public page'])
+})
+
+it('tells the creator that the brand said no', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  await w.alice.call('createStoryPage', { collabUid })
+  await w.bella.call('answerStoryPage', { collabUid, agrees: false })
+  await openScreen(w, `/app/story?uid=${w.aliceInfluencer}&collab=${collabUid}`, w.alice)
+  await seeWords(['Luna said no to a public page'])
+})
+
+it('asks the brand whether the creator may show their story', async () => {
+  const w = await world()
+  const uid = await countedCollab(w)
+  await w.alice.call('createStoryPage', { collabUid: uid })
+  const { press } = await openScreen(w, `/app/collab?collab=${uid}&uid=${w.luna}`, w.bella)
+  await seeWords(['Alice Moreau’s public page', 'It never shows what the visit cost'])
+  await press('Agree to the page')
+  await seeWords(['You’ve agreed, and the page is open.', 'Close the page'])
+  expect(wordsOnScreen()).not.toContain('See your story')
 })

@@ -16,6 +16,7 @@ import { valueCalls } from '../../../contract.ts'
 import { oneFormat } from '../../../one-format.ts'
 import { reachedWords } from '../../../reached-words.ts'
 import { storySearch } from '../../links.ts'
+import { SharePage } from './SharePage.tsx'
 import styles from './creator-story.module.css'
 
 type Story = OutputOf<typeof valueCalls.getCreatorStory>
@@ -40,6 +41,7 @@ export function CreatorStory() {
         <Stack gap="lg">
           <Posts posts={story.posts} brandName={story.brandName} />
           <Reached story={story} />
+          <SharePage {...story} />
         </Stack>
       )}
     </Screen>
