@@ -7,10 +7,13 @@ import { must } from '../../../kit/contract/must.ts'
 import { dayMs, hourMs, now, plus, setClock } from '../../../kit/server/clock.ts'
 import {
   adReadyCollab,
+  bringPhoto,
   deliverablesOf,
   deliveredCollab,
+  onePost,
   reviewedCollab,
   storyDelivery,
+  visitedCollab,
 } from '../../../world/content-stories.ts'
 import { connectLuna, runReservations, worldWithBookings, noTableLeft } from '../../../world/booking-stories.ts'
 import { connectedAccount } from '../../../world/platform-stories.ts'
@@ -257,6 +260,20 @@ it('puts terms that wait for the reader’s answer above the day of the visit', 
   await seeWords(['Proposed terms', 'For the day'])
   const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles[0]).toBe('Proposed terms')
+})
+
+it('has the content first once the visit is over, and says of a draft that it isn’t submitted', async () => {
+  const w = await world()
+  const uid = await visitedCollab(w, onePost)
+  const [post] = await deliverablesOf(w.alice, uid)
+  const fileUids = [await bringPhoto(w, w.alice)]
+  const { uid: postUid, version } = must(post)
+  await w.alice.call('saveDeliverable', { uid: postUid, version, fileUids, caption: '', ticks: [] })
+  await openScreen(w, `/app/collab?collab=${uid}`, w.alice)
+  await seeWords(['Not submitted yet', 'For the day'])
+  expect(wordsOnScreen()).not.toContain('To upload')
+  const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles[0]).toBe('Post · Instagram')
 })
 
 it('says in France what new terms come to, before they are sent and while they wait', async () => {

@@ -54,6 +54,9 @@ export function CollabScreen() {
 function Collab({ collab }: { collab: CollabData }) {
   const now = useNow()
   const content = useRead(contentCalls.getDeliverables, { collabUid: collab.uid })
+  // After the visit the content is what one comes for.
+  const isContentNext = collab.outcome === 'open' && collab.stage >= 4 && !isAhead(collab, now)
+  const shownContent = <Loaded of={content}>{(given) => <CollabContent collab={collab} content={given} />}</Loaded>
   return (
     <Stack gap="lg">
       <CollabHeader collab={collab} deliverables={content.data?.deliverables ?? []} />
@@ -62,12 +65,13 @@ function Collab({ collab }: { collab: CollabData }) {
           {collab.side === 'influencer' && collab.stage === 6 && <CreatorStoryLink collab={collab} />}
           <TermsProposal collab={collab} waitingFor="reader" />
           {isAhead(collab, now) && <CollabVisit collab={collab} />}
+          {isContentNext && shownContent}
           <ForTheDay collab={collab} />
           <TermsProposal collab={collab} waitingFor="others" />
           <NextStep collab={collab} />
           <Logistics collab={collab} />
           {collab.outcome !== 'open' && <VisitIssues collab={collab} />}
-          <Loaded of={content}>{(given) => <CollabContent collab={collab} content={given} />}</Loaded>
+          {!isContentNext && shownContent}
         </Stack>
         <Stack gap="lg">
           {!isAhead(collab, now) && <CollabVisit collab={collab} />}

@@ -26,7 +26,12 @@ export function DeliverableCard({
 } & PublishFormProps) {
   const [open, setOpen] = useState(opened)
   const isOver = collab.outcome !== 'open' && deliverable.state === 'to-upload'
-  const [tone, word] = isOver ? (['mute', 'No longer due'] as const) : stateWords(deliverable.state)
+  const isDraft = deliverable.state === 'to-upload' && deliverable.versions.some(({ files }) => files.length > 0)
+  const [tone, word] = isOver
+    ? (['mute', 'No longer due'] as const)
+    : isDraft
+      ? (['warn', 'Not submitted yet'] as const)
+      : stateWords(deliverable.state)
   const waits = deliverable.can.save || deliverable.can.approve || deliverable.can.publish
   const shown = open || waits
   const submitted = deliverable.versions.some((version) => version.submittedAt !== null)
