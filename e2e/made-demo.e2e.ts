@@ -46,6 +46,17 @@ it('has collabs at every stage and with every ending, over two years', () => {
   expect(ages.filter((days) => days < 7).length).toBeGreaterThan(50)
 })
 
+it('has somebody at the door of the demo’s venue on the day it was made', () => {
+  const { uid } = must(
+    all.brands.find(({ handle }) => handle === 'harbourandhearth'),
+    'venue',
+  )
+  const today = all.visits.filter(
+    ({ brandUid, startsAt }) => brandUid === uid && Math.abs(startsAt.getTime() - present) < dayMs,
+  )
+  expect(today.length).toBeGreaterThan(0)
+})
+
 it('has counted who was there, by role, on many days of a quarter', async () => {
   const { rows } = await db.execute<{ day: string; role: string; people: number }>(
     sql`select day::text, role, people from usage_active where day > now() - interval '89 days'`,

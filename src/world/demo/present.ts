@@ -11,6 +11,7 @@ import type { DemoBrand, DemoInfluencer, DemoWorld } from './demo-world.ts'
 import { contentOf, goLive, nightsFrom } from './offers.ts'
 import { addRequests } from './requests.ts'
 import { type Random, seededRandom } from './random.ts'
+import { addTodaysVisit, openToday } from './today.ts'
 import { arrive, pickFrom } from './visits.ts'
 
 type Turn = 'asks' | 'suggests' | 'agreed' | 'to-come' | 'came' | 'delivered' | 'changes-requested'
@@ -61,7 +62,7 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   // A hotel's own brief is a stay.
   const which = brand.category === 'Hotel' ? 0 : index
   const drawn = contentOf(brand, which, { from, until: present + 75 * dayMs }, random)
-  const main = brand.uid === harbour ? { ...drawn, maxCollabs: spotsAtHarbour } : drawn
+  const main = brand.uid === harbour ? openToday({ ...drawn, maxCollabs: spotsAtHarbour }, present) : drawn
   await otherBriefs(notification, brand, index)
   const brief = await goLive(world, brand, main)
   const { creator, both } = world.people.influencers
@@ -90,6 +91,7 @@ async function presentOf(notification: NotificationContent, brand: DemoBrand, in
   if (brand.uid === harbour) {
     const others = eligible.filter((guest) => !guests.includes(guest))
     await addRequests(others, brief.uid, present)
+    await addTodaysVisit(brand, brief, others.toReversed(), present)
   }
   if (brand.uid !== lantern) return
   setClock(new Date(present - 30 * hourMs))
