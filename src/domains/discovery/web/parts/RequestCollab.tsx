@@ -184,7 +184,7 @@ function RequestBar({ request, card, from, isAutomatic, question, onAllTimes }: 
           </small>
         </span>
         <div className={styles.question}>{question}</div>
-        <Button size="lg" className={styles.view} loading={busy} disabled={isUnfinished} onClick={send}>
+        <Button size="lg" className={styles.request} loading={busy} disabled={isUnfinished} onClick={send}>
           {isAutomatic && chosen.length > 0 ? 'Request and book' : 'Request collab'}
         </Button>
       </div>
