@@ -1,3 +1,4 @@
+import { newUid } from '../access/server/new-uid.ts'
 import { setTier } from '../domains/plans/server/subscription.ts'
 import { getBrand } from '../domains/profiles/server/reads.ts'
 import { makeBrand } from '../domains/organisations/server/build.ts'
@@ -44,8 +45,9 @@ export const fiveVisits = story('fiveVisits', async (w: World): Promise<string> 
   await w.alice.call('checkInVisit', { uid, code: (await w.anonymous.call('getDoorPage', { token })).code })
   const { db } = w.database
   for (let nth = 1; nth < 5; nth += 1) {
-    await copyCollab(db, uid, `${uid.slice(0, -1)}${nth}`, { outcome: 'completed' })
-    await copyVisit(db, uid, `${uid.slice(0, -1)}${nth}`, plus(storySlot, -nth * dayMs))
+    const copyUid = newUid('collab')
+    await copyCollab(db, uid, copyUid, { outcome: 'completed' })
+    await copyVisit(db, uid, copyUid, plus(storySlot, -nth * dayMs))
   }
   return uid
 })
