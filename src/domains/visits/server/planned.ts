@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, gt, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, inArray, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { brandFacts } from '../../profiles/server/facts.ts'
@@ -27,14 +27,21 @@ export function plannedOf(rows: readonly PlannedJson[]): Planned[] {
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }))
 }
 
+type Span = { from: Date; until: Date; exceptCollab?: string }
+
 /** The same between two moments, one collab left out. */
-export async function listPlanned(
+export const listPlanned = (db: Queryable, influencerUid: string, span: Span): Promise<Planned[]> =>
+  listPlannedOfAll(db, [influencerUid], span)
+
+/** The same of several creators, each with whose it is. */
+export async function listPlannedOfAll(
   db: Queryable,
-  influencerUid: string,
-  span: { from: Date; until: Date; exceptCollab?: string },
-): Promise<Planned[]> {
+  influencerUids: readonly string[],
+  span: Span,
+): Promise<(Planned & { influencerUid: string })[]> {
   return db
     .select({
+      influencerUid: visitFacts.influencerUid,
       startsAt: visitFacts.startsAt,
       endsAt: visitFacts.endsAt,
       checkInOn: visitFacts.checkInOn,
@@ -49,7 +56,7 @@ export async function listPlanned(
     .innerJoin(brandFacts, eq(brandFacts.uid, visitFacts.brandUid))
     .where(
       and(
-        eq(visitFacts.influencerUid, influencerUid),
+        inArray(visitFacts.influencerUid, [...influencerUids]),
         isPlanned,
         span.exceptCollab ? ne(visitFacts.collabUid, span.exceptCollab) : undefined,
         gt(visitFacts.endsAt, span.from),

@@ -97,6 +97,11 @@ it('books no time at which the creator is elsewhere by then', async () => {
   const orsos = await w.alice.call('applyToBrief', { briefUid, influencerUid: w.aliceInfluencer, ...at([first]) })
   await w.oscar.call('approveCollab', { uid: orsos.uid, version: orsos.version })
   const { uid, version } = asked
+  // What the venue is shown is what a yes does.
+  expect((await w.bella.call('getCollab', { uid })).preferred?.times).toEqual([
+    { startsAt: first, free: false },
+    { startsAt: third, free: true },
+  ])
   expect(await w.bella.call('approveCollab', { uid, version })).toMatchObject({ visit: { startsAt: third } })
 })
 

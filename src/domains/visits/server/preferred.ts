@@ -1,13 +1,14 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { mustGet } from '../../../kit/contract/must.ts'
-import { dayMs, now } from '../../../kit/server/clock.ts'
+import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { dayIn } from '../../briefs/stay-calendar.ts'
 import { datesOf, nightSlot, nightsOf } from '../../briefs/stays.ts'
 import { briefFacts } from '../../briefs/server/facts.ts'
 import { type Brief, getBrief } from '../../briefs/server/reads.ts'
+import { brandFacts } from '../../profiles/server/facts.ts'
 import { getInfluencer, holdInfluencer } from '../../profiles/server/reads.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import type { PreferredTimes } from '../../collabs/preferred-times.ts'
@@ -16,8 +17,10 @@ import type { Collab } from '../../collabs/server/reads.ts'
 import { shortVisit } from '../../collabs/server/words.ts'
 import { advance } from '../../collabs/stages.ts'
 import type { CollabView } from '../../collabs/views.ts'
+import { amongVisits, staysInTheWay } from '../clashes.ts'
 import { putBooking } from './book.ts'
 import { clashesOf, staysOf } from './clash.ts'
+import { listPlannedOfAll } from './planned.ts'
 import { leftIn, lockSlotsOf, slotsOf, takenFrom } from './slots.ts'
 import { assertGuests, offeredTo, type Times, timesOf, whyAway, whyNotOfferedTo } from './visit.ts'
 
@@ -117,29 +120,45 @@ export const bookPreferred: Companions['visits']['bookPreferred'] = async (actin
   return { collab: after, booked: { startsAt: times.startsAt, words: shortVisit(times, brief.timezone) } }
 }
 
-/** What requests that wait for their answer prefer, and what of it is still free, by collab; no query where there is none. */
+/** What requests that wait for their answer prefer, and what of it is still free for both sides, by collab; no query where there is none. */
 export async function viewPreferred(db: Queryable, collabs: readonly Collab[]): Promise<Map<string, View>> {
-  const asking = collabs.flatMap(({ uid, briefUid, stage, outcome, preferred }) =>
-    preferred && stage === 1 && outcome === 'open' ? [{ uid, briefUid, preferred }] : [],
+  const asking = collabs.flatMap(({ uid, briefUid, influencerUid, stage, outcome, preferred }) =>
+    preferred && stage === 1 && outcome === 'open' ? [{ uid, briefUid, influencerUid, preferred }] : [],
   )
   if (asking.length === 0) return new Map()
   const briefUids = [...new Set(asking.map(({ briefUid }) => briefUid))]
   const latest = Math.max(
     ...asking.flatMap(({ preferred }) => preferred.times.map(({ startsAt }) => Date.parse(startsAt))),
   )
-  const taken = await takenFrom(db, briefUids, now(), new Date(latest + longestMs))
+  const until = new Date(latest + longestMs)
+  const taken = await takenFrom(db, briefUids, now(), until)
   const { uid, timezone, availability } = briefFacts
-  const rows = await db.select({ uid, timezone, availability }).from(briefFacts).where(inArray(uid, briefUids))
+  const { latitude, longitude } = brandFacts
+  const rows = await db
+    .select({ uid, timezone, availability, latitude, longitude })
+    .from(briefFacts)
+    .innerJoin(brandFacts, eq(brandFacts.uid, briefFacts.brandUid))
+    .where(inArray(uid, briefUids))
   const calendars = new Map(rows.map((row) => [row.uid, row]))
+  const creators = [...new Set(asking.map(({ influencerUid }) => influencerUid))]
+  const plans = Map.groupBy(
+    await listPlannedOfAll(db, creators, { from: plus(now(), -dayMs), until }),
+    ({ influencerUid }) => influencerUid,
+  )
   return new Map(
-    asking.map(({ uid: collabUid, briefUid, preferred }) => {
+    asking.map(({ uid: collabUid, briefUid, influencerUid, preferred }) => {
       const calendar = mustGet(calendars, briefUid)
-      const { capacity } = calendar.availability
+      const { capacity, slotMinutes } = calendar.availability
+      const planned = plans.get(influencerUid) ?? []
+      const clashAt = amongVisits(planned, calendar, slotMinutes)
+      const stayIn = staysInTheWay(planned)
       const times = preferred.times.map(({ startsAt, nights }) => {
         const start = new Date(startsAt)
         const stay = nights ? datesOf(dayIn(calendar.timezone, start), nights) : undefined
         const slots = stay ? nightsOf(stay).map(nightSlot) : [start]
-        const free = start > now() && slots.every((slot) => (taken.get(briefUid)?.get(slot.getTime()) ?? 0) < capacity)
+        const hasRoom = slots.every((slot) => (taken.get(briefUid)?.get(slot.getTime()) ?? 0) < capacity)
+        const clashes = stay ? slots.some((slot) => stayIn(slot.getTime())) : clashAt(start).clash !== null
+        const free = start > now() && hasRoom && !clashes
         return { startsAt, ...(stay && { stay }), free }
       })
       return [collabUid, { times, guests: preferred.guests }]

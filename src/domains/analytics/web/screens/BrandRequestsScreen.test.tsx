@@ -164,7 +164,8 @@ describeScreen(BrandRequestsScreen, {
   does: {
     'sorts by a column and finds by words': async ({ press, fill, page }) => {
       await seeWords(['Olivia Grant'])
-      const names = () => page.getAllByRole('link', { name: /Moreau|Grant/ }).map((one) => one.textContent)
+      const names = () =>
+        page.getAllByRole('link', { name: /Moreau|Grant/ }).map((one) => one.querySelector('b')?.textContent)
       await press('Match')
       await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('match'))
       const rising = names()

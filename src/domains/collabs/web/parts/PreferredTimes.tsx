@@ -21,7 +21,7 @@ export function PreferredTimes({ collab }: { collab: Asked }) {
   )
 }
 
-/** The times alone, the best first; what is taken since is struck. */
+/** The times alone, the best first; what is no longer free for both is struck. */
 export function PreferredList({ collab: { preferred, side, brand } }: { collab: Asked }) {
   if (!preferred) return null
   const next = preferred.times.find(({ free }) => free)
@@ -35,7 +35,7 @@ export function PreferredList({ collab: { preferred, side, brand } }: { collab: 
               visitTime(time, brand.timezone)
             ) : (
               <>
-                <del>{visitTime(time, brand.timezone)}</del> <span className="dim">taken</span>
+                <del>{visitTime(time, brand.timezone)}</del> <span className="dim">no longer free</span>
               </>
             )}
           </li>
@@ -47,7 +47,7 @@ export function PreferredList({ collab: { preferred, side, brand } }: { collab: 
           ? 'If they approve your request, we’ll book the first one that’s still free.'
           : next
             ? `Approving books ${visitTime(next, brand.timezone)} (${timezoneName(brand.timezone)}).`
-            : 'All of these are taken. Once you approve, they can pick another.'}
+            : 'None of these is still free. Once you approve, they can pick another.'}
       </small>
     </>
   )

@@ -35,7 +35,7 @@ export function AskBriefQuestion({ venue, ...target }: Props) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Ask ${venue}`}
-        description="You can ask one question before you request. You’ll find the answer here, and we’ll let you know."
+        description="You can ask one question before you request. You’ll find the answer here, and we’ll let you know. They don’t see phone numbers or email addresses."
         size="md"
       >
         <Question {...target} venue={venue} onClose={() => setOpen(false)} />

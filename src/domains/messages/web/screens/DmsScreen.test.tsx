@@ -222,6 +222,14 @@ describeScreen(DmsScreen, {
       await waitFor(() => expect(location.search).toContain(uid))
       expect((await inboxOf(w)).toSorted()).toEqual([uid, second].toSorted())
     },
+    'goes back to the keys by Escape, and keeps what was written': async ({ user, page }, _w, { second }) => {
+      const field = await page.findByRole('textbox', { name: 'Message' })
+      await user.type(field, 'Hello')
+      await user.keyboard('{Escape}')
+      expect([field === document.activeElement, field]).toEqual([false, expect.objectContaining({ value: 'Hello' })])
+      await user.keyboard('k')
+      await waitFor(() => expect(location.search).toContain(second))
+    },
     'shows and marks what a search found': async ({ fill, page }, w, { second }) => {
       await w.bella.call('sendMessage', { collabUid: second, key: 'later', text: 'Yes, of course' })
       await fill('Search', 'tuesday')

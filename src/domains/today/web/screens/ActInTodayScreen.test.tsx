@@ -85,3 +85,16 @@ it('shows with a request what its creator asked before it', async () => {
   await openScreen(w, `/app/today?uid=${w.luna}`, w.bella)
   await seeWords(['Alice Moreau asked', 'Is there a vegan menu?', 'Bella, Luna answered', 'There is.'])
 })
+
+it('opens by Enter what J chose after a filter was clicked', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  await w.anonymous.call('requestMeeting', inviteeForm)
+  await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Call about photos', dueOn: '2026-03-02' })
+  await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Ask for the menu', dueOn: '2026-03-02' })
+  const { user, page } = await openScreen(w, '/app/today', w.anna)
+  await user.click(await page.findByRole('checkbox', { name: /^Tasks/ }))
+  await seeWords(['Call about photos', 'Ask for the menu'])
+  await user.keyboard('j{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/app/admin/brand'))
+})

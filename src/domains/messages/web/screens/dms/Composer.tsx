@@ -224,7 +224,9 @@ function Field({ thread, field, isNote, replyTo, text, onText, onSend }: FieldPr
   }, [field, replyTo])
   const signalTyping = useTypingSignal(thread.collabUid)
   const colleagues = useColleagues(thread, isNote && text.includes('@'))
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The keys of the inbox work again; what is written stays.
+    if (event.key === 'Escape') return event.currentTarget.blur()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()

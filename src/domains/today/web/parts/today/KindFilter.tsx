@@ -18,7 +18,7 @@ export function KindFilter({ kinds, chosen, onChoose }: Props) {
   const [row, beside] = useMoreBeside<HTMLDivElement>()
   useEffect(() => {
     const chip = document.querySelector('[data-kinds] input:checked')?.parentElement
-    chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    chip?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [chosen])
   const shown = keysOf(todayKinds).filter((kind) => countOf(kind) > 0 || kind === chosen)
   if (shown.length < 2 && !chosen) return null

@@ -72,8 +72,8 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind
     if (step !== 0 && rows[at + step]) {
       event.preventDefault()
       choose(at + step)
-      // A row that was clicked has the focus: it goes along, so that Enter means the row that is chosen.
-      if (document.activeElement?.matches(rowButton))
+      // A row or a filter that was clicked has the focus: it goes along, so that Enter means the row that is chosen.
+      if (document.activeElement?.matches(`${rowButton}, [data-kinds] input`))
         document.querySelectorAll<HTMLElement>(rowButton)[at + step]?.focus({ preventScroll: true })
     } else if (showsInstead(event)) {
       // What can’t be seen isn’t answered: the first press shows it.
@@ -85,7 +85,10 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind
   })
   useEffect(() => listenToKeys(document.body, onKey), [])
   useEffect(() => {
-    if (found > 0) document.querySelector('[data-today] [aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const row = document.querySelector<HTMLElement>(`${rowButton}[aria-current]`)
+    if (found > 0) row?.scrollIntoView({ block: 'nearest' })
+    // What was taken back is chosen again, also for Enter.
+    if (document.activeElement?.matches(rowButton)) row?.focus({ preventScroll: true })
   }, [found])
   const showsBrand = !brandUid || isStaff
   const paneOf = (shown: TodayItem) => (
