@@ -1,6 +1,11 @@
+import type { DuplicateRule } from './outcomes.ts'
+
 /** How many venues an owner’s list may have, and how large its file may be. */
 export const ownRowsAtMost = 200
 export const ownBytesAtMost = 1_000_000
+
+/** What becomes of a row that looks like a venue of theirs: it’s left out, or added all the same. */
+export const ownDuplicateRules = ['skip', 'add'] as const satisfies readonly DuplicateRule[]
 
 /** What the rows of an owner’s file may be instead of venues. */
 export const notVenueKinds = ['creators', 'lists', 'redemptions', 'collabs'] as const

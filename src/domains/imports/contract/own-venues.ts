@@ -3,7 +3,7 @@ import { BrandUid, ImportUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { instant, largestInteger, page, pageInput } from '../../../kit/contract/fields.ts'
 import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
-import { notVenueKinds } from '../own-venues.ts'
+import { notVenueKinds, ownDuplicateRules } from '../own-venues.ts'
 import { ImportPreview, ImportView, reading } from '../views.ts'
 
 /** The owner of a brand, for its organisation. */
@@ -67,7 +67,11 @@ export const ownVenueEntries = defineCalls({
     kind: 'exchange',
     scope: 'imports:write',
     access: owners,
-    input: z.extend(ofOwn, reading),
+    input: z.extend(ofOwn, {
+      ...reading,
+      /** What becomes of rows that look like a venue of theirs, or like an earlier row. */
+      duplicates: z.optional(z.enum(ownDuplicateRules)),
+    }),
     output: ImportView,
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],
     touches: ['own-import'],

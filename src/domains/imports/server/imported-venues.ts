@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { CallError } from '../../../kit/contract/errors.ts'
 import { must } from '../../../kit/contract/must.ts'
 import type { Queryable, Tx } from '../../../kit/server/database.ts'
@@ -12,14 +12,17 @@ import { importRows, imports } from './tables.ts'
 /** Venues of an organisation’s lists that aren’t added yet. */
 export const isWaiting = (orgUid: string) => and(eq(imports.orgUid, orgUid), isNotNull(importRows.own))
 
-/** What they are called. */
-export async function listWaitingNames(db: Queryable, orgUid: string): Promise<string[]> {
+/** One of them, by its row. */
+export type Waiting = { importUid: string; line: number; own: OwnVenue }
+
+export async function listWaiting(db: Queryable, orgUid: string): Promise<Waiting[]> {
   const rows = await db
-    .select({ name: importRows.name })
+    .select({ importUid: importRows.importUid, line: importRows.line, own: importRows.own })
     .from(imports)
     .innerJoin(importRows, eq(importRows.importUid, imports.uid))
     .where(isWaiting(orgUid))
-  return rows.map(({ name }) => name)
+    .orderBy(desc(importRows.importUid), asc(importRows.line))
+  return rows.map((row) => ({ ...row, own: must(row.own, 'draft') }))
 }
 
 const { importUid, line, remarks, own } = importRows

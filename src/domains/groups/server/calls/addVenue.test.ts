@@ -151,6 +151,16 @@ it('refuses a price nobody has seen, the same name twice, a city we are not in, 
   expect(await refused({ monthly: 499_00 })).toBe('You have a payment due. Update your card first, then add the venue.')
 })
 
+it('takes another branch of the same name where each says its own address', async () => {
+  const w = await world()
+  await w.bella.call('addVenue', asked(w))
+  const again = (address: string) => w.bella.call('addVenue', asked(w, { fields: { ...nord, address } }))
+  expect((await refusal(again('1, Rue des Tilleuls'))).message).toContain('You already have a venue called Luna Nord.')
+  expect((await refusal(again(''))).code).toBe('failed-precondition')
+  await again('8 rue Oberkampf')
+  expect((await w.bella.call('getGroup', { brandUid: w.luna })).venues).toHaveLength(3)
+})
+
 it('is for owners and admins alone', async () => {
   const w = await world()
   expect((await refusal(w.ben.call('addVenue', asked(w)))).code).toBe('permission-denied')

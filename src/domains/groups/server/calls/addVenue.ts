@@ -15,7 +15,8 @@ import { makeBrand } from '../../../organisations/server/build.ts'
 import { lockOrganisation } from '../../../organisations/server/reads.ts'
 import { endImportedVenue, lockImportedVenue } from '../../../imports/server/imported-venues.ts'
 import { findSubscription } from '../../../plans/server/subscription.ts'
-import { getBrand, listBrandsOf } from '../../../profiles/server/reads.ts'
+import { findBrands, getBrand, listBrandsOf } from '../../../profiles/server/reads.ts'
+import { nameKey } from '../../../profiles/server/venue-keys.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { venuesAtMost } from '../../../today/contract.ts'
 import type { groupCalls } from '../../contract.ts'
@@ -92,15 +93,21 @@ const detailsOf = ({ phone, website, description }: Awaited<ReturnType<typeof lo
 async function assertRoom(
   tx: Tx,
   orgUid: string,
-  venues: readonly { name: string }[],
-  { name, city }: { name: string; city: keyof typeof cityFacts },
+  venues: readonly { uid: string; name: string }[],
+  { name, city, address }: { name: string; city: keyof typeof cityFacts; address: string },
 ): Promise<void> {
   if (!(await openCities(tx)).includes(city))
     throw new CallError(
       'failed-precondition',
       `We’re not in ${cityFacts[city].name} yet. Choose another city, or ask your account manager.`,
     )
-  if (venues.some((venue) => venue.name.toLowerCase() === name.toLowerCase()))
+  const namesakes = venues.filter((venue) => venue.name.toLowerCase() === name.toLowerCase())
+  const places = await findBrands(
+    tx,
+    namesakes.map(({ uid }) => uid),
+  )
+  // Branches of a chain share a name, where each says its own street.
+  if ([...places.values()].some((venue) => !saysAnother(venue.address, address)))
     throw new CallError(
       'failed-precondition',
       `You already have a venue called ${name}. Add its neighbourhood or city to the name.`,
@@ -113,6 +120,9 @@ async function assertRoom(
   if ((await findSubscription(tx, orgUid))?.state === 'past_due')
     throw new CallError('failed-precondition', 'You have a payment due. Update your card first, then add the venue.')
 }
+
+const saysAnother = (one: string, other: string): boolean =>
+  one !== '' && other !== '' && nameKey(one) !== nameKey(other)
 
 /** Refuses a price that nobody has seen. */
 function assertSeen(price: VenuePrice, seen: number): void {

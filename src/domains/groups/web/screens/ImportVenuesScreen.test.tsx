@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
@@ -20,8 +21,10 @@ describeScreen(ImportVenuesScreen, {
       await seeWords(['Luna Ost left out.'])
       expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toHaveLength(1)
     },
-    'undoes the import': async ({ press }, w) => {
+    'undoes the import, once that’s sure': async ({ press, page, user }, w) => {
       await press('Undo import')
+      await seeWords(['Its drafts are deleted. Venues you’ve added stay.'])
+      await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Undo import' }))
       await seeWords(['Import undone: 2 drafts deleted.'])
       expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toEqual([])
     },
@@ -45,7 +48,7 @@ it('shows what becomes of each row before anything is kept, then keeps the venue
   const w = await world()
   const uid = await broughtVenues(w)
   const { press } = await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
-  await seeWords(['2 venues to import', '1 of them needs a city', 'You already have a venue with this name.'])
+  await seeWords(['2 venues to import', '1 of them needs a city', 'It has the same name and city as your venue Luna.'])
   await seeWords(['We’re not in Bath yet.', 'We won’t charge you now', 'Left out'])
   await press('Import 2 venues')
   await seeWords(['2 venues imported.', 'Imported from our venues.csv'])

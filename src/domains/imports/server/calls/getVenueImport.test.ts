@@ -14,7 +14,7 @@ it('says what would come of each row, compared with the organisation’s own ven
   expect(preview?.first.map(({ line, name, outcome, remarks }) => [line, name, outcome, remarks[0]])).toEqual([
     [2, 'Luna Nord', 'added', undefined],
     [3, 'Luna Ost', 'asks', expect.stringContaining('city')],
-    [4, 'luna', 'duplicate', 'You already have a venue with this name.'],
+    [4, 'luna', 'duplicate', 'It has the same name and city as your venue Luna.'],
     [5, 'Luna Nord', 'duplicate', 'It’s already on line 2.'],
     [6, 'Luna Bath', 'refused', 'We’re not in Bath yet.'],
     [7, '', 'refused', 'It has no name.'],
@@ -51,4 +51,56 @@ it('says of a venue that its category isn’t known, also where its city isn’t
   for (const { remarks } of preview?.first ?? [])
     expect(remarks).toContain('We don’t recognise the category “Sawmill”.')
   expect(preview?.first[0]?.becomes).toContain('Other')
+})
+
+const chain = `Name,Address,Postcode,City
+Luna Coffee,1 Mare Street,E8 4RP,London
+Luna Coffee,2 Deansgate,M3 1AZ,Manchester
+Luna Coffee,3 rue Oberkampf,75011,Paris
+Luna Coffee,4 Upper Street,N1 0PQ,London
+`
+
+it('tells branches of a chain apart by where they are', async () => {
+  const w = await world()
+  const uid = await broughtVenues(w, chain)
+  const { preview } = await w.bella.call('getVenueImport', { brandUid: w.luna, uid })
+  expect(preview?.first.map(({ line, outcome, remarks }) => [line, outcome, remarks])).toEqual([
+    [2, 'added', []],
+    [3, 'added', []],
+    [4, 'added', []],
+    [5, 'added', []],
+  ])
+  expect(preview?.duplicates).toEqual([])
+})
+
+it('says what is likely the same, and takes it where the owner says so', async () => {
+  const w = await world()
+  const list = `Name,Address,Postcode,City,Website
+Luna Deli,1 Mare Street,E8 4RP,London,lunadeli.example
+Luna Deli Two,,,London,lunadeli.example
+Luna,9 High Street,,London,
+`
+  const asked = { brandUid: w.luna, uid: await broughtVenues(w, list) }
+  const seen = async () => (await w.bella.call('getVenueImport', asked)).preview
+  expect((await seen())?.first.map(({ outcome }) => outcome)).toEqual(['added', 'duplicate', 'duplicate'])
+  expect((await seen())?.duplicates.map(({ line, why }) => [line, why])).toEqual([
+    [3, 'It has the same website as line 2.'],
+    [4, 'It has the same name and city as your venue Luna.'],
+  ])
+  await w.bella.call('saveVenueImport', { ...asked, duplicates: 'add' })
+  expect((await seen())?.first.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added'])
+  expect(await w.bella.call('startVenueImport', asked)).toMatchObject({ counts: { added: 3, duplicate: 0 } })
+})
+
+it('keeps rows that nothing tells apart but their lines, and says so', async () => {
+  const w = await world()
+  const row = 'Bistro Müller,"Hauptstr. 1, Neustadt"\n'
+  const uid = await broughtVenues(w, `Name,Address\n${row}${row}`)
+  const { preview } = await w.bella.call('getVenueImport', { brandUid: w.luna, uid })
+  expect(preview?.first.map(({ outcome, remarks }) => [outcome, remarks[0]])).toEqual([
+    ['asks', expect.stringContaining('Neustadt')],
+    ['asks', 'It’s already on line 2.'],
+  ])
+  await w.bella.call('startVenueImport', { brandUid: w.luna, uid })
+  expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toHaveLength(2)
 })

@@ -17,23 +17,23 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
   const looksLike = notVenues(run)
   if (run.state !== 'draft') return { run: view, preview: null, looksLike: null }
   // What reads rows knows all countries, time zones and phone numbers: it is loaded when there are some.
-  const [{ previewBy }, { viewPreview }, { ownFactsOf, planOwnVenues }, { usualCountry }, { withPoints }] =
+  const [{ previewBy }, { viewPreview }, { planOwnVenues }, { ownFactsOf }, { usualCountry }, { withPoints }] =
     await Promise.all([
       import('../preview.ts'),
       import('../view-preview.ts'),
       import('../own/plan-own-venues.ts'),
+      import('../own/own-facts.ts'),
       import('../places/usual-country.ts'),
       import('../places/with-points.ts'),
     ])
   const own = await ownFactsOf(db, org.uid)
-  const lines = new Map<string, number>()
   const preview = await withList(storage, run, async (sheet) => {
     const country = await usualCountry(sheet.rows(), run)
     const list = { ...run, country }
     const found = await previewBy(
       sheet,
       list,
-      async (rows) => planOwnVenues(rows, await withPoints(db, rows, list), own, lines),
+      async (rows) => planOwnVenues(rows, await withPoints(db, rows, list), own),
       ownRowsAtMost,
       ownRowsAtMost,
     )

@@ -30,8 +30,9 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
   const other = notVenues(draft)
   if (other) throw new CallError('failed-precondition', notVenuesWords(other))
   if (!hasNeeded(draft.kind, draft.mapping)) throw new CallError('failed-precondition', needsField[draft.kind])
-  const [{ ownFactsOf, planOwnVenues }, { usualCountry }, { withPoints }] = await Promise.all([
+  const [{ planOwnVenues }, { ownFactsOf }, { usualCountry }, { withPoints }] = await Promise.all([
     import('../own/plan-own-venues.ts'),
+    import('../own/own-facts.ts'),
     import('../places/usual-country.ts'),
     import('../places/with-points.ts'),
   ])
@@ -42,7 +43,7 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
     await lockOrganisation(tx, org.uid)
     assertState(await lockImport(tx, uid, org.uid), 'draft')
     const placed = await withPoints(tx, rows, list)
-    const plans = planOwnVenues(rows, placed, await ownFactsOf(tx, org.uid), new Map())
+    const plans = planOwnVenues(rows, placed, await ownFactsOf(tx, org.uid))
     const written = plans.map(({ line, name, outcome, remarks, own }) => ({
       importUid: uid,
       line,

@@ -4,4 +4,7 @@ import type { Venue } from '../venues/read-venue.ts'
 export type OwnVenue = Pick<
   Venue,
   'name' | 'category' | 'district' | 'address' | 'postcode' | 'handle' | 'phone' | 'website' | 'description'
-> & { city: Venue['city'] | null }
+> & { city: Venue['city'] | null } & Partial<
+    /** What the next list recognises it by; those of earlier lists have none. */
+    Pick<Venue, 'sourceKey' | 'latitude' | 'longitude'>
+  >

@@ -1,45 +1,23 @@
-import type { Queryable } from '../../../../kit/server/database.ts'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
-import { openCities } from '../../../onboarding/server/cities.ts'
-import { listBrandsOf } from '../../../profiles/server/reads.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
+import type { DuplicateRule } from '../../outcomes.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
+import { findSame } from '../venues/duplicates.ts'
 import { type ListFacts, readVenue, type Venue } from '../venues/read-venue.ts'
 import { positionUnmatched } from '../places/locate.ts'
-import { listWaitingNames } from '../imported-venues.ts'
 import { ownIdOf } from '../own-id.ts'
+import type { OwnCandidate, OwnFacts } from './own-facts.ts'
 import type { OwnVenue } from './own-venue.ts'
-
-/** What a list of an organisation’s own venues is compared with. */
-export type OwnFacts = {
-  cities: ReadonlySet<string>
-  venues: ReadonlySet<string>
-  ids: ReadonlySet<string>
-  drafts: ReadonlySet<string>
-}
-
-const nameKey = (name: string) => name.toLowerCase()
-
-export async function ownFactsOf(db: Queryable, orgUid: string): Promise<OwnFacts> {
-  const venues = await listBrandsOf(db, orgUid)
-  return {
-    cities: new Set(await openCities(db)),
-    venues: new Set(venues.map(({ name }) => nameKey(name))),
-    ids: new Set(venues.map(({ uid }) => uid)),
-    drafts: new Set((await listWaitingNames(db, orgUid)).map(nameKey)),
-  }
-}
 
 /**
  * What becomes of the rows of an owner’s list. It is compared with the organisation’s own venues alone: nothing is said of anybody
- * else’s. `lines` holds the names of earlier rows and learns these.
+ * else’s. `own` learns the rows.
  */
 export function planOwnVenues(
   rows: readonly SheetRow[],
-  list: ListFacts,
+  list: ListFacts & { duplicates: DuplicateRule },
   own: OwnFacts,
-  lines: Map<string, number>,
 ): Plan[] {
   return rows.map((row): Plan => {
     const found = readVenue(row, list)
@@ -47,33 +25,55 @@ export function planOwnVenues(
     if (found.is === 'refused' || found.is === 'closed')
       return { ...blank, name: found.name, outcome: found.is, remarks: [found.why] }
     const isPlaced = found.is === 'venue'
-    const name = isPlaced ? found.venue.name : found.name
-    const remarks = isPlaced ? found.remarks : [found.why]
+    const rest = isPlaced
+      ? { own: ownVenueOf(found.venue), remarks: found.remarks }
+      : withoutCity(row, list, found.name, found.why)
+    const plan = { ...blank, ...rest, name: rest.own.name }
+    const leftOut = { ...plan, own: null, outcome: 'duplicate' } as const
     const id = ownIdOf(row, list.mapping, 'brand')
-    const alike = id && own.ids.has(id) ? thisVenue : alreadyThere(nameKey(name), own, lines)
-    if (alike) return { ...blank, name, outcome: 'duplicate', remarks: [alike] }
-    lines.set(nameKey(name), row.line)
+    if (id && own.names.has(id)) return { ...leftOut, brandUid: id, remarks: [thisVenue] }
+    const same = findSameOwn(rest.own, row.line, own)
+    if (same?.isCertain) return { ...leftOut, remarks: [same.why] }
+    const noted = { ...plan, remarks: same ? [same.why, ...rest.remarks] : rest.remarks, isAlike: same !== null }
     if (isPlaced && !own.cities.has(found.venue.city))
-      return { ...blank, name, outcome: 'refused', remarks: [notThereYet(found.venue)] }
-    if (isPlaced) return { ...blank, name, outcome: 'added', remarks, venue: found.venue, own: ownVenueOf(found.venue) }
-    const rest = withoutCity(row, list)
-    return {
-      ...blank,
-      name,
-      outcome: 'asks',
-      remarks: [...remarks, ...(rest?.remarks ?? [])],
-      own: rest?.own ?? { ...unknown, name },
-    }
+      return { ...plan, own: null, outcome: 'refused', remarks: [notThereYet(found.venue)] }
+    if (same && list.duplicates !== 'add' && (isPlaced || !same.isOfList))
+      return { ...noted, own: null, outcome: 'duplicate', brandUid: same.brandUid }
+    if (!isPlaced) return { ...noted, outcome: 'asks' }
+    return { ...noted, outcome: 'added', venue: found.venue }
   })
 }
 
 const thisVenue = remark('You already have this venue.')
 
-function alreadyThere(key: string, own: OwnFacts, lines: ReadonlyMap<string, number>): Remark | null {
-  if (own.venues.has(key)) return remark('You already have a venue with this name.')
-  if (own.drafts.has(key)) return remark('It’s already among your imported venues.')
-  const earlier = lines.get(key)
-  return earlier ? inEarlierLine(earlier) : null
+/** `isOfList` is another row of the list: without a place nothing says that the two are one. */
+type SameOwn = { why: Remark; isCertain: boolean; isOfList: boolean; brandUid: string | null }
+const itWaits: SameOwn = {
+  why: remark('It’s already among your imported venues.'),
+  isCertain: true,
+  isOfList: false,
+  brandUid: null,
+}
+
+/** What a row most likely is already, and whether that is certain; null where it’s new. Notes the row for those after it. */
+function findSameOwn(venue: OwnVenue, line: number, { seen, waiting, lines }: OwnFacts): SameOwn | null {
+  const { sourceKey = '', latitude = null, longitude = null } = venue
+  if (waiting.has(sourceKey)) return itWaits
+  const earlier = lines.get(sourceKey)
+  if (earlier) return { why: inEarlierLine(earlier), isCertain: false, isOfList: true, brandUid: null }
+  const alike = { ...venue, latitude, longitude }
+  const same = findSame(alike, seen.alike(alike), 'venues')
+  lines.set(sourceKey, line)
+  seen.add({ ...alike, uid: null, line, adds: null, waiting: null })
+  return same && wordsOf(same)
+}
+
+function wordsOf({ candidate, why }: { candidate: OwnCandidate; why: string }): SameOwn {
+  const { uid, name, line, waiting } = candidate
+  if (waiting && why.startsWith('the same name')) return itWaits
+  const which = waiting ? `your imported venue ${name}` : uid ? `your venue ${name}` : `line ${line}`
+  const words = remark(`It has ${why} as ${which}.`, `It has ${why} as another venue.`)
+  return { why: words, isCertain: false, isOfList: line !== null, brandUid: uid }
 }
 
 function notThereYet({ city, district }: Venue): Remark {
@@ -95,16 +95,18 @@ const unknown = {
 
 function ownVenueOf(venue: Venue): OwnVenue {
   const { name, category, city, district, address, postcode, handle, phone, website, description } = venue
-  return { name, category, city, district, address, postcode, handle, phone, website, description }
+  const { sourceKey, latitude, longitude } = venue
+  const known = { sourceKey, latitude, longitude }
+  return { name, category, city, district, address, postcode, handle, phone, website, description, ...known }
 }
 
 /** What else a row says of a venue whose city nothing tells: it is read as if somebody had said one. */
-function withoutCity(row: SheetRow, list: ListFacts): { own: OwnVenue; remarks: Remark[] } | null {
+function withoutCity(row: SheetRow, list: ListFacts, name: string, why: Remark): { own: OwnVenue; remarks: Remark[] } {
   const { name: city, country } = cityFacts.london
   const found = readVenue(row, { ...list, place: { city, country } })
-  if (found.is !== 'venue') return null
+  if (found.is !== 'venue') return { own: { ...unknown, name }, remarks: [why] }
   return {
     own: { ...ownVenueOf(found.venue), city: null },
-    remarks: found.remarks.filter((one) => one !== positionUnmatched),
+    remarks: [why, ...found.remarks.filter((one) => one !== positionUnmatched)],
   }
 }

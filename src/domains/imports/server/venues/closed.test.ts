@@ -45,6 +45,23 @@ it.each(['closed Mondays', 'now open late', 'Open since 2021'])('takes “%s” 
 )
 
 it.each([
+  'CLOSED - OLD RED LION',
+  'Closed: The Fox',
+  'The Owl CLOSED',
+  'The Ant - closed',
+  '(closed) The Hen',
+  'The Elk [closed down]',
+  'Gasthof Adler geschlossen',
+])('takes the name “%s” for closed', (name) =>
+  expect(readClosing({ ...cells, name })).toMatchObject({ isClosed: true, words: name }),
+)
+
+it.each(['Closed Doors Supper Club', 'Never Closed', 'Bar: The Fox', 'Enclosed', 'The Closed Book - Soho'])(
+  'takes the name “%s” for open',
+  (name) => expect(readClosing({ ...cells, name })).toMatchObject({ isClosed: false }),
+)
+
+it.each([
   ['BREWERY - PERMANENTLY CLOSED', 'BREWERY'],
   ['PUB (CLOSED DOWN 2015)', 'PUB'],
   ['- PERMANENTLY CLOSED', ''],

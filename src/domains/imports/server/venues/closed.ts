@@ -16,6 +16,7 @@ const closedInWords =
 /** What may mean that a venue is another one now, or isn’t open yet. */
 const perhapsOther =
   /\b(now|converted (in)?to|turned into|became) an? \p{L}|^now the\b|\bnow (called|known as)\b|\b(opens|opening|reopening|to open)\b[^.;]{0,15}\b(soon|20\d\d)\b|\bcoming soon\b|\bnot (yet open|open yet)\b|\bunder construction\b|\bouverture prochaine\b|\bdemnächst\b|\bpróxima apertura\b|\bprossima apertura\b/iu
+const closedAtEnd = /\S\s+(permanently closed|closed( down)?|geschlossen|fermée?|cerrad[oa]|chius[oa])$/i
 const yes = /^(y|yes|true|1|x|✓|✔|oui|o|ja|j|s[ií]|sim|closed)$/i
 const openYes = /^(y|yes|true|1|x|✓|✔|oui|o|ja|j|s[ií]|sim)$/i
 const no = /^(n|no|false|0|non|nein|nee|não|closed)$/i
@@ -92,8 +93,14 @@ export function readClosing(cells: {
   const isOpen: Closing = { isClosed: false, words: '', forAWhile: false, unread: unreadOf({ ...cells, ofKind }) }
   if (notClosed.test(notes)) return isOpen
   if (isClosedInWords(notes)) return closedBy(notes)
-  const [, ...besideName] = name.split(/\s*[()[\]]\s*|\s[-–—]\s*/)
-  return besideName.some(isClosedInWords) ? closedBy(name) : isOpen
+  return saysClosed(name) ? closedBy(name) : isOpen
+}
+
+/** Whether a name says it beside itself, before it (`CLOSED: The Fox`) or as its last word (`The Owl CLOSED`). */
+function saysClosed(name: string): boolean {
+  const [first = '', ...others] = name.split(/\s*[()[\]]\s*|\s*:\s+|\s[-–—]\s*/).filter(Boolean)
+  if (others.some(isClosedInWords) || (others.length > 0 && isClosedStatus(first))) return true
+  return closedAtEnd.test(name) && !notClosed.test(name)
 }
 
 /** What says neither open nor closed: of columns that hold nothing else all, of the others what may mean that it’s another venue now. */

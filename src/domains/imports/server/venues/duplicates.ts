@@ -7,16 +7,17 @@ import type { Venue } from './read-venue.ts'
 /** Within this, two venues of one name are the same. */
 const nearKm = 0.25
 
+/** A venue by what tells it from others; its city is null where nothing tells it. */
+export type Alike = Omit<Likeness, 'city'> & { city: Likeness['city'] | null }
 /** A venue that a row may be: one that we have, or an earlier line of the list, with the venue that the list adds by it. */
-export type Candidate = Likeness & { uid: string | null; line: number | null; adds: Venue | null }
-export type Same = { candidate: Candidate; why: string }
+export type Candidate = Alike & { uid: string | null; line: number | null; adds: Venue | null }
 
-const pointOf = ({ latitude, longitude }: Likeness): Point | null =>
+const pointOf = ({ latitude, longitude }: Alike): Point | null =>
   latitude !== null && longitude !== null ? { latitude, longitude } : null
 const bare = (postcode: string | null) => (postcode ?? '').replace(/\s/g, '').toUpperCase()
 
 /** Near each other, apart, or null when nothing tells: by position, else by postcode. */
-function nearness(a: Likeness, b: Likeness): 'near' | 'apart' | null {
+function nearness(a: Alike, b: Alike): 'near' | 'apart' | null {
   const [from, to] = [pointOf(a), pointOf(b)]
   if (from && to) return distanceKm(from, to) <= nearKm ? 'near' : 'apart'
   if (!a.postcode || !b.postcode) return null
@@ -28,27 +29,33 @@ function nearness(a: Likeness, b: Likeness): 'near' | 'apart' | null {
  * where nothing says that they are apart (branches of a chain share both). Where nothing tells more than the city, a name that a
  * venue of ours has there is the same; so is one of an earlier line in a list of brands, which often says no more.
  */
-export function findSame(venue: Likeness, candidates: Iterable<Candidate>, kind: ImportKind): Same | null {
+export function findSame<C extends Candidate>(
+  venue: Alike,
+  candidates: Iterable<C>,
+  kind: ImportKind,
+): { candidate: C; why: string } | null {
   for (const candidate of candidates) {
     const where = nearness(venue, candidate)
     const named = nameKey(venue.name) === nameKey(candidate.name)
-    const mayShareCity = where === null && (kind === 'brands' || candidate.uid !== null)
+    const mayShareCity = where === null && (kind === 'brands' || candidate.line === null)
     const why =
       named && mayShareCity && isSameCity(venue, candidate)
-        ? 'the same name and city'
+        ? `the same name${venue.city && candidate.city ? ' and city' : ''}`
         : whySame(where, named, venue, candidate)
     if (why) return { candidate, why }
   }
   return null
 }
 
-/** Whether two are in one city, and neither says of another street. A town outside our cities stands as their area. */
-function isSameCity(a: Likeness, b: Likeness): boolean {
-  if (a.city !== b.city || (a.address && b.address && nameKey(a.address) !== nameKey(b.address))) return false
+/** Whether two are or may be in one city, and neither says of another street. A town outside our cities stands as their area. */
+function isSameCity(a: Alike, b: Alike): boolean {
+  if (a.address && b.address && nameKey(a.address) !== nameKey(b.address)) return false
+  if (!a.city || !b.city) return true
+  if (a.city !== b.city) return false
   return a.city !== 'other' || (a.district !== '' && nameKey(a.district) === nameKey(b.district))
 }
 
-function whySame(where: 'near' | 'apart' | null, named: boolean, a: Likeness, b: Likeness): string | null {
+function whySame(where: 'near' | 'apart' | null, named: boolean, a: Alike, b: Alike): string | null {
   if (where === 'apart') return null
   if (named && where === 'near') return 'the same name and location'
   if (phoneKey(a.phone) && phoneKey(a.phone) === phoneKey(b.phone)) return 'the same phone number'
@@ -56,15 +63,15 @@ function whySame(where: 'near' | 'apart' | null, named: boolean, a: Likeness, b:
 }
 
 /** The venues of a list so far, by what they may be recognised by. */
-export class Seen {
-  private readonly byKey = new Map<string, Candidate[]>()
+export class Seen<C extends Candidate = Candidate> {
+  private readonly byKey = new Map<string, C[]>()
 
   /** Those that share a name, a phone number or a website with a venue. */
-  alike(venue: Likeness): Candidate[] {
+  alike(venue: Alike): C[] {
     return keysOf(venue).flatMap((key) => this.byKey.get(key) ?? [])
   }
 
-  add(candidate: Candidate): void {
+  add(candidate: C): void {
     for (const key of keysOf(candidate)) {
       const known = this.byKey.get(key)
       if (known) known.push(candidate)
@@ -73,10 +80,14 @@ export class Seen {
   }
 }
 
-function keysOf({ name, phone, website }: Likeness): string[] {
+function keysOf({ name, phone, website }: Alike): string[] {
   const [digits, site] = [phoneKey(phone), siteKey(website)]
   return [`n${nameKey(name)}`, ...(digits ? [`p${digits}`] : []), ...(site ? [`w${site}`] : [])]
 }
 
 /** A venue that we have, as one that a row may be. */
-export const candidateOf = (venue: KnownVenue): Candidate => ({ ...venue, line: null, adds: null })
+export const candidateOf = (venue: Likeness & Pick<KnownVenue, 'uid'>): Candidate => ({
+  ...venue,
+  line: null,
+  adds: null,
+})

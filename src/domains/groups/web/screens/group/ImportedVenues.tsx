@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
+import { confirm } from '../../../../../kit/web/confirm.ts'
 import { counted, ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
@@ -52,6 +53,14 @@ function List({ brandUid, venues }: { brandUid: string; venues: Venues }) {
         `Import undone: ${counted(deleted, 'draft')} deleted${added > 0 ? `, ${counted(added, 'venue')} you’ve added kept` : ''}.`,
       ),
   })
+  const askToUndo = async () => {
+    const text = `Undo the import of ${fileName}? Its drafts are deleted. Venues you’ve added stay.`
+    const options = [
+      { label: 'Keep them', value: false },
+      { label: 'Undo import', value: true, style: 'danger' as const },
+    ]
+    if (await confirm(text, options)) await undo({ brandUid, uid: importUid })
+  }
   return (
     <Card>
       <Group justify="space-between" mb="xs">
@@ -63,7 +72,7 @@ function List({ brandUid, venues }: { brandUid: string; venues: Venues }) {
           </div>
         </div>
         {canUndo && (
-          <Button variant="default" loading={undo.busy} onClick={() => void undo({ brandUid, uid: importUid })}>
+          <Button variant="default" loading={undo.busy} onClick={() => void askToUndo()}>
             Undo import
           </Button>
         )}

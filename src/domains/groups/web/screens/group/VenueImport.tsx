@@ -7,12 +7,14 @@ import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { importCalls } from '../../../../imports/contract.ts'
 import { hasNeeded, needsField } from '../../../../imports/fields.ts'
-import { type NotVenues, notVenuesWords } from '../../../../imports/own-venues.ts'
+import { type NotVenues, notVenuesWords, ownDuplicateRules } from '../../../../imports/own-venues.ts'
 import type { ImportPreview, ImportView } from '../../../../imports/views.ts'
 import { ColumnFields } from '../../../../imports/web/parts/ColumnFields.tsx'
+import { DuplicateChoice } from '../../../../imports/web/parts/DuplicateChoice.tsx'
 import { PreviewRows } from '../../../../imports/web/parts/PreviewRows.tsx'
 import { ReadingFields } from '../../../../imports/web/parts/ReadingFields.tsx'
 import { WordFields } from '../../../../imports/web/parts/WordFields.tsx'
+import type { SaveImport } from '../../../../imports/web/save-import.ts'
 import { toValue } from '../../../../value/web/links.ts'
 import type { VenuePrice } from '../../../contract/venues.ts'
 import { importWords } from '../../../price-words.ts'
@@ -29,7 +31,8 @@ type Props = {
 export function VenueImport({ brandUid, uid, price, onDone }: Props) {
   const read = useRead(importCalls.getVenueImport, { brandUid, uid })
   const save = useWrite(importCalls.saveVenueImport)
-  const change = (input: Omit<Parameters<typeof save>[0], 'brandUid'>) => save({ ...input, brandUid })
+  const change: SaveImport = ({ duplicates, ...input }) =>
+    save({ ...input, brandUid, duplicates: ownDuplicateRules.find((one) => one === duplicates) })
   return (
     <Loaded of={read} shape="form">
       {({ run, preview, looksLike }) =>
@@ -49,6 +52,7 @@ export function VenueImport({ brandUid, uid, price, onDone }: Props) {
               isBusy={save.busy || read.isFetching}
               onDone={onDone}
             />
+            <DuplicateChoice run={run} preview={preview} save={change} isOwn />
             <WordFields uid={uid} words={preview.words} save={change} isOwn />
             <ColumnFields run={run} preview={preview} save={change} isOwn />
             <ReadingFields run={run} preview={preview} save={change} isOwn />

@@ -1,12 +1,12 @@
 import { Checkbox, Stack, Title } from '@mantine/core'
-import { counted } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Card } from '../../../../../kit/web/parts.tsx'
-import { toBrand } from '../../../../profiles/web/links.ts'
-import { correctedFields, venueFields } from '../../../fields.ts'
-import type { ImportPreview, ImportView } from '../../../views.ts'
-import styles from '../../parts/imports.module.css'
-import type { SaveImport } from '../../save-import.ts'
+import { counted } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { toBrand } from '../../../profiles/web/links.ts'
+import { correctedFields, venueFields } from '../../fields.ts'
+import type { ImportPreview, ImportView } from '../../views.ts'
+import styles from './imports.module.css'
+import type { SaveImport } from '../save-import.ts'
 
 /** How many are listed at first. */
 const shown = 10

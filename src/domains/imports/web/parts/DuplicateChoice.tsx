@@ -1,16 +1,17 @@
 import { Radio, Stack, Title } from '@mantine/core'
-import { counted } from '../../../../../kit/web/format.ts'
-import { LinkTo } from '../../../../../kit/web/link.tsx'
-import { Card } from '../../../../../kit/web/parts.tsx'
-import { toBrand } from '../../../../profiles/web/links.ts'
-import type { ImportPreview, ImportView } from '../../../views.ts'
-import { type ImportKind, isOfVenues } from '../../../fields.ts'
-import { type DuplicateRule, duplicateRules } from '../../../outcomes.ts'
-import type { SaveImport } from '../../save-import.ts'
-import styles from '../../parts/imports.module.css'
+import { counted } from '../../../../kit/web/format.ts'
+import { LinkTo } from '../../../../kit/web/link.tsx'
+import { Card } from '../../../../kit/web/parts.tsx'
+import { toBrand } from '../../../profiles/web/links.ts'
+import type { ImportPreview, ImportView } from '../../views.ts'
+import { type ImportKind, isOfVenues } from '../../fields.ts'
+import { type DuplicateRule, duplicateRules } from '../../outcomes.ts'
+import { ownDuplicateRules } from '../../own-venues.ts'
+import type { SaveImport } from '../save-import.ts'
+import styles from './imports.module.css'
 
-const rulesOf = (kind: ImportKind): Record<DuplicateRule, { label: string; description: string }> => ({
-  skip: { label: 'Leave them out', description: 'They’re in the report, so you can check each one.' },
+const rulesOf = (kind: ImportKind, isOwn: boolean): Record<DuplicateRule, { label: string; description: string }> => ({
+  skip: { label: 'Leave them out', description: isOwn ? 'The preview shows each one.' : inReport },
   merge: {
     label: `Add missing details to the ${nouns[kind]} we have`,
     description: isOfVenues(kind)
@@ -25,6 +26,7 @@ const rulesOf = (kind: ImportKind): Record<DuplicateRule, { label: string; descr
         : 'For branches that share a phone number or a website.',
   },
 })
+const inReport = 'They’re in the report, so you can check each one.'
 const nouns: Record<ImportKind, string> = {
   venues: 'venue',
   brands: 'brand',
@@ -36,10 +38,22 @@ const nouns: Record<ImportKind, string> = {
 /** How many are listed at first. */
 const shown = 10
 
-type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
+type Props = {
+  run: ImportView
+  preview: ImportPreview
+  save: SaveImport
+  /** An owner’s list of their own venues. */
+  isOwn?: boolean
+}
 
 /** Rows that look like a venue we have or like an earlier row, and what to do with them. */
-export function DuplicateChoice({ run: { uid, kind, duplicates: rule }, preview: { duplicates }, save }: Props) {
+export function DuplicateChoice({
+  run: { uid, kind, duplicates: rule },
+  preview: { duplicates },
+  save,
+  isOwn = false,
+}: Props) {
+  const rules = rulesOf(kind, isOwn)
   if (duplicates.length === 0) return null
   return (
     <Card>
@@ -51,16 +65,16 @@ export function DuplicateChoice({ run: { uid, kind, duplicates: rule }, preview:
           onChange={(value) => void save({ uid, duplicates: duplicateRules.find((one) => one === value) })}
         >
           <Stack gap="xs" mt="xs">
-            {duplicateRules.map((value) => (
-              <Radio key={value} value={value} {...rulesOf(kind)[value]} />
+            {(isOwn ? ownDuplicateRules : duplicateRules).map((value) => (
+              <Radio key={value} value={value} {...rules[value]} />
             ))}
           </Stack>
         </Radio.Group>
-        <Rows rows={duplicates.slice(0, shown)} />
+        <Rows rows={duplicates.slice(0, shown)} isOwn={isOwn} />
         {duplicates.length > shown && (
           <details>
             <summary className={styles.summary}>Show {duplicates.length - shown} more</summary>
-            <Rows rows={duplicates.slice(shown)} />
+            <Rows rows={duplicates.slice(shown)} isOwn={isOwn} />
           </details>
         )}
       </Stack>
@@ -68,14 +82,14 @@ export function DuplicateChoice({ run: { uid, kind, duplicates: rule }, preview:
   )
 }
 
-function Rows({ rows }: { rows: ImportPreview['duplicates'] }) {
+function Rows({ rows, isOwn }: { rows: ImportPreview['duplicates']; isOwn: boolean }) {
   return (
     <ul className={`plain-list ${styles.rows}`}>
       {rows.map(({ line, name, why, brandUid }) => (
         <li key={line}>
           <b>{name}</b> <span className="dim">line {line}</span>
           <div>
-            {why} {brandUid && <LinkTo to={toBrand(brandUid)}>Open that venue</LinkTo>}
+            {why} {brandUid && !isOwn && <LinkTo to={toBrand(brandUid)}>Open that venue</LinkTo>}
           </div>
         </li>
       ))}
