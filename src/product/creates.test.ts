@@ -19,6 +19,7 @@ const without = {
   createWebhook: 'its secret is shown once, and stored sealed',
   createCalendarFeed: 'takes the place of the one before; its address is stored nowhere',
   createDoorLink: 'takes the place of the one before',
+  createStoryPage: 'a collab has one page',
   disputeNoShow: 'once for each collab',
   submitReview: 'once for each collab and side',
   giveThankYou: 'a thank-you is given once',

@@ -14,6 +14,7 @@ const links = [
   'createCalendarFeed',
   'createDoorLink',
   'createReviewerLink',
+  'createStoryPage',
   'createTrackedLink',
   'makeArchive',
   'savePublicPage',

@@ -209,7 +209,7 @@ export const appliedCreator = story('appliedCreator', async (w: World) => {
 })
 
 /** Alice asks about a live brief of Luna's before she requests it. */
-export const askedQuestion = story('askedQuestion', async (w: World, change: Partial<BriefContent> = {}) => {
+export const askedQuestion = story('askedBriefQuestion', async (w: World, change: Partial<BriefContent> = {}) => {
   const { uid } = await liveBrief(w, change)
   const text = 'Is there a vegan menu? Call me on +44 20 7946 0958.'
   return w.alice.call('askBriefQuestion', { briefUid: uid, influencerUid: w.aliceInfluencer, text })

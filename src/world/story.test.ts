@@ -5,6 +5,7 @@ import { now } from '../kit/server/clock.ts'
 import { openTestDatabase } from '../kit/testing/test-database.ts'
 import { deliveredCollab, deliverablesOf, storyDelivery } from './content-stories.ts'
 import { liveBrief, requestedCollab, scheduledCollab } from './stories.ts'
+import { story } from './story.ts'
 import { world, type World } from './world.ts'
 
 const rowsOf = async (): Promise<object> => JSON.parse((await (await openTestDatabase()).take()).rows) as object
@@ -70,4 +71,10 @@ describe('a story that was told before', () => {
     }
     expect(seen).toEqual([2, 2, 2])
   })
+})
+
+it('lets no two stories have one name', () => {
+  const name = 'a story that is told by nobody else'
+  story(name, async () => null)
+  expect(() => story(name, async () => null)).toThrow('two stories are called')
 })

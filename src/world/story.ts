@@ -23,6 +23,7 @@ type Memory = {
 }
 
 const memories = new WeakMap<TestDatabase, Memory>()
+const names = new Set<string>()
 
 /**
  * A story that is told through the public calls once per database, and restored from then on, uids and all. What it is told
@@ -33,6 +34,8 @@ export function story<W extends Stage, Options extends readonly unknown[], Answe
   name: string,
   tell: (w: W, ...options: Options) => Promise<Answer>,
 ): (w: W, ...options: Options) => Promise<Answer> {
+  if (names.has(name)) throw new Error(`two stories are called ${name}: each would be restored as the other`)
+  names.add(name)
   return async (w, ...options) => {
     const test = await openTestDatabase()
     const memory = memoryOf(test)

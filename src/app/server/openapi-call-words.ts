@@ -67,6 +67,7 @@ export const callWords: Readonly<Record<KeyCall, string>> = {
   startVenueImport: 'Saves the venues of a list as drafts, and deletes its file. Charges nothing.',
   undoVenueImport: 'Deletes the drafts of a list that you haven’t added yet. Possible for 7 days.',
   listImportedVenues: 'Lists venues of your lists that you haven’t added yet.',
+  listRowsLeftOut: 'Lists rows of a list that brought no venue, and why.',
   getImportedVenue: 'Returns one venue of your lists.',
   dropImportedVenue: 'Deletes one venue of your lists that you haven’t added yet.',
   listGroupVisits: 'Lists the visits to several venues for two weeks from today, the next one first.',

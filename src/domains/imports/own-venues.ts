@@ -1,4 +1,4 @@
-import type { DuplicateRule } from './outcomes.ts'
+import type { DuplicateRule, Outcome } from './outcomes.ts'
 
 /** How many venues an owner’s list may have, and how large its file may be. */
 export const ownRowsAtMost = 200
@@ -6,6 +6,9 @@ export const ownBytesAtMost = 1_000_000
 
 /** What becomes of a row that looks like a venue of theirs: it’s left out, or added all the same. */
 export const ownDuplicateRules = ['skip', 'add'] as const satisfies readonly DuplicateRule[]
+
+/** What becomes of the rows of such a list that bring no venue. */
+export const leftOutOutcomes = ['duplicate', 'closed', 'refused'] as const satisfies readonly Outcome[]
 
 /** What the rows of an owner’s file may be instead of venues. */
 export const notVenueKinds = ['creators', 'lists', 'redemptions', 'collabs'] as const

@@ -11,7 +11,7 @@ import { type BrandProfile, VenueForm } from '../../../domains/profiles/web/part
 import { cityFacts } from '../../../domains/profiles/vocabulary.ts'
 import { onboardingStages, salesStages } from '../../../domains/profiles/desk-vocabulary.ts'
 import { lostReasons } from '../../../domains/profiles/lost.ts'
-import { stageDays } from '../../../domains/profiles/web/stage-days.ts'
+import { stageAge } from '../../../domains/profiles/web/stage-days.ts'
 import { placeWords } from '../../../domains/profiles/web/place-words.ts'
 import { toValue } from '../../../domains/value/web/links.ts'
 import { toStatement } from '../../../domains/billing/web/links.ts'
@@ -169,4 +169,4 @@ function BrandFacts({ profile }: { profile: BrandProfile }) {
 }
 
 /** A stage with how long it has been that: "Approved, 12 days". */
-const stageFor = (stage: string, since: string) => `${stage}, ${stageDays(since).toLowerCase()}`
+const stageFor = (stage: string, since: string) => `${stage}, ${stageAge(since).toLowerCase()}`

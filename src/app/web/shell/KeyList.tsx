@@ -59,6 +59,17 @@ const keys = [
       ['S', 'Snooze'],
       ['C', 'Assign'],
       ['R', 'Write a reply'],
+      ['Esc', 'Leave the reply: it stays'],
+    ],
+  ],
+  [
+    'In a table',
+    [
+      ['Tab', 'Go to its cells'],
+      ['← ↑ → ↓', 'Go to another cell'],
+      ['Home End', 'First or last cell of the row; with Ctrl, of the table'],
+      ['Enter', 'Open, sort or edit'],
+      ['Space', 'Select the row; with Shift, all since the last one'],
     ],
   ],
 ] as const

@@ -98,7 +98,17 @@ export const ownVenueEntries = defineCalls({
     refusals: ['not-found'],
     shows: ['own-import', 'profile'],
   },
-  /** One of them, as a form begins with it: what happens to it meanwhile is said when it’s added. */
+  /** Rows of a list that brought no venue: they look like one that’s there, are of one that closed, or can’t be read. `remarks` say which. */
+  listRowsLeftOut: {
+    kind: 'read',
+    scope: 'imports:read',
+    access: owners,
+    input: z.extend(ofOwn, pageInput),
+    output: page(z.object({ line: z.number(), name: z.string(), remarks: z.array(z.string()) })),
+    refusals: ['not-found'],
+    shows: ['own-import'],
+  },
+  /** One of the drafts, as a form begins with it: what happens to it meanwhile is said when it’s added. */
   getImportedVenue: {
     kind: 'read',
     scope: 'imports:read',

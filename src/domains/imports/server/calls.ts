@@ -25,6 +25,7 @@ import { dropImportedVenue } from './calls/dropImportedVenue.ts'
 import { getImportedVenue } from './calls/getImportedVenue.ts'
 import { getVenueImport } from './calls/getVenueImport.ts'
 import { listImportedVenues } from './calls/listImportedVenues.ts'
+import { listRowsLeftOut } from './calls/listRowsLeftOut.ts'
 import { saveVenueImport } from './calls/saveVenueImport.ts'
 import { startVenueImport } from './calls/startVenueImport.ts'
 import { undoVenueImport } from './calls/undoVenueImport.ts'
@@ -56,6 +57,7 @@ export const importHandlers: HandlersOf<typeof importCalls> = {
   getImportedVenue,
   getVenueImport,
   listImportedVenues,
+  listRowsLeftOut,
   saveVenueImport,
   startVenueImport,
   undoVenueImport,

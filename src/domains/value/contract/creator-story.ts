@@ -83,7 +83,7 @@ export const creatorStoryEntries = defineCalls({
   /** Gives the story an address that everybody can open, as soon as the brand agrees; asks the brand unless it did. */
   createStoryPage: { ...write, access: { influencer: 'own' }, ownHands: true, input: one },
   /** Takes the address back at once and for good: a page that is made later has another. */
-  removeStoryPage: { ...write, access: { influencer: 'own' }, input: one },
+  removeStoryPage: { ...write, access: { influencer: 'own' }, ownHands: true, input: one },
   /** The brand’s yes or no, at any time: a no closes the page at once. */
   answerStoryPage: {
     ...write,

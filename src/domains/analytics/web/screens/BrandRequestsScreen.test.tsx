@@ -2,15 +2,17 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
+import { minuteMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
 import { changeBrief } from '../../../../world/brief-changes.ts'
 import { liveBrief, requestedCollab, suggestingRequest } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { BrandRequestsScreen } from './BrandRequestsScreen.tsx'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 
-/** Alice and Olivia both ask for the same brief. */
+/** Alice and then Olivia ask for the same brief. */
 async function twoRequests(w: World) {
   const alice = await requestedCollab(w)
+  setClock(plus(now(), minuteMs))
   const olivia = await w.olivia.call('applyToBrief', {
     briefUid: alice.brief.uid,
     influencerUid: w.oliviaInfluencer,

@@ -1,7 +1,8 @@
-import { within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { must } from '../../../../kit/contract/must.ts'
 import { refusal } from '../../../../world/describe-call.ts'
 import { broughtVenues, importedVenues } from '../../../../world/import-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -20,6 +21,18 @@ describeScreen(ImportVenuesScreen, {
       await press('Leave out Luna Ost')
       await seeWords(['Luna Ost left out.'])
       expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toHaveLength(1)
+    },
+    'says which rows brought no venue, and saves them as a file': async ({ press, user, page }) => {
+      await user.click(await page.findByText('4 rows left out'))
+      await seeWords(['Line 6: Luna Bath. We’re not in Bath yet.', 'correct it in your list and import that again'])
+      const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:left-out')
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+      onTestFinished(() => void vi.restoreAllMocks())
+      await press('Download as CSV')
+      await waitFor(() => expect(saved).toHaveBeenCalled())
+      const file = await (must(saved.mock.calls[0])[0] as Blob).text()
+      expect(file).toContain('Line,Name,Why\r\n')
+      expect(file).toContain('6,Luna Bath,We’re not in Bath yet.')
     },
     'undoes the import, once that’s sure': async ({ press, page, user }, w) => {
       await press('Undo import')

@@ -13,7 +13,7 @@ import { profileCalls } from '../../../profiles/contract.ts'
 import { lostSalesStage, lostReasons } from '../../../profiles/lost.ts'
 import { onboardingStages } from '../../../profiles/desk-vocabulary.ts'
 import { toBrand } from '../../../profiles/web/links.ts'
-import { stageDays } from '../../../profiles/web/stage-days.ts'
+import { stageAge } from '../../../profiles/web/stage-days.ts'
 import { ragTones } from '../../../profiles/web/tones.ts'
 import { type BrandMove, brandColumns, brandMovesFrom, brandsIn } from '../../brand-moves.ts'
 import { staffCalls } from '../../contract.ts'
@@ -149,7 +149,7 @@ function BrandCard({ brand, given, moves, onMove }: CardProps) {
             </div>
           )}
           <div className={`dim ${styles.small}`}>
-            {isLost ? `Lost for ${lower(stageDays(salesSince))}` : `${stageDays(onboardingSince)} in this stage`}
+            {isLost ? `Lost for ${lower(stageAge(salesSince))}` : `${stageAge(onboardingSince)} in this stage`}
           </div>
           <div className={`dim ${styles.small}`}>{manager?.name ?? 'No account manager'}</div>
         </>

@@ -6,13 +6,14 @@ import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { Board, type BoardLane } from '../../../../kit/web/grid/board.tsx'
 import type { Asked } from '../../../../kit/web/grid/table-state.ts'
-import { counted, dayMs, timeAgo, timeLeft } from '../../../../kit/web/format.ts'
+import { timeAgo, timeLeft } from '../../../../kit/web/format.ts'
 import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { collabCalls } from '../../../collabs/contract.ts'
 import { useNow } from '../../../collabs/web/use-now.ts'
 import { toCollab } from '../../../collabs/web/links.ts'
 import { DeclineDialog } from '../../../collabs/web/parts/DeclineDialog.tsx'
+import { daysAt, stageAge } from '../../../profiles/web/stage-days.ts'
 import { staffCalls } from '../../contract.ts'
 import type { ListedCollab } from '../../contract/collab-list.ts'
 import { collabHolders } from '../../lists.ts'
@@ -145,8 +146,7 @@ type CardProps = {
 /** "4 days in this stage"; of what has ended, when it did. */
 function inStage({ outcome, stageAt }: ListedCollab, now: number): string {
   if (outcome !== 'open') return `Ended ${timeAgo(stageAt)}`
-  const days = Math.floor((now - Date.parse(stageAt)) / dayMs)
-  return days < 1 ? 'New in this stage' : `${counted(days, 'day')} in this stage`
+  return daysAt(stageAt, now) < 1 ? 'New in this stage' : `${stageAge(stageAt, now)} in this stage`
 }
 
 function CollabCard({ collab, given, moves, onMove }: CardProps) {

@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
+import { useEffect } from 'react'
 import { counted, ordinalDate } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { ShowMore } from '../../../../../kit/web/show-more.tsx'
+import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { importCalls } from '../../../../imports/contract.ts'
 import type { ImportedVenue } from '../../../../imports/contract/own-venues.ts'
@@ -82,7 +84,39 @@ function List({ brandUid, venues }: { brandUid: string; venues: Venues }) {
           <Row key={venue.line} brandUid={brandUid} venue={venue} />
         ))}
       </ul>
+      <LeftOut brandUid={brandUid} uid={importUid} fileName={fileName} />
     </Card>
+  )
+}
+
+/** The rows of a list that brought no venue, to be corrected in it; nothing where all did. */
+function LeftOut({ brandUid, uid, fileName }: { brandUid: string; uid: string; fileName: string }) {
+  const { rows, hasMore, more } = useList(importCalls.listRowsLeftOut, { brandUid, uid, limit: 100 })
+  // An owner’s list is short: the file has all of it.
+  useEffect(() => {
+    if (hasMore) more()
+  }, [hasMore, more])
+  if (rows.length === 0) return null
+  const save = () => {
+    const lines = rows.map(({ line, name, remarks }) => [line, name, remarks.join(' ')])
+    return saveCsv(`${fileName.replace(/\.\w+$/, '')} left out`, [['Line', 'Name', 'Why'], ...lines])
+  }
+  return (
+    <details className={styles.leftOut}>
+      <summary>{counted(rows.length, 'row')} left out</summary>
+      <ul className="plain-list">
+        {rows.map(({ line, name, remarks }) => (
+          <li key={line}>
+            Line {line}: {name && <b>{name}. </b>}
+            <span className="dim">{remarks.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="dim">To bring one after all, correct it in your list and import that again.</p>
+      <Button variant="default" size="sm" onClick={() => void save()}>
+        Download as CSV
+      </Button>
+    </details>
   )
 }
 

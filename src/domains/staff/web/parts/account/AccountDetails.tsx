@@ -46,7 +46,7 @@ export function AccountFacts({ account }: { account: AccountData }) {
           [
             'Analytics',
             account.consent
-              ? `${account.consent.analytics ? 'yes' : 'no'}, ${timeAgo(account.consent.at)}`
+              ? `${account.consent.analytics ? 'accepted' : 'declined'} ${timeAgo(account.consent.at)}`
               : 'not asked yet',
           ],
         ]}

@@ -44,6 +44,13 @@ type Props = {
   isMine: boolean
 }
 
+/** Brings the row of the item up when another one opens: on a phone it begins below its row, also the one that follows what was answered. */
+function useBroughtUp(key: string | undefined): void {
+  useEffect(() => {
+    if (key) document.querySelector(`${rowButton}[aria-current]`)?.scrollIntoView({ block: 'start' })
+  }, [key])
+}
+
 /**
  * The items, one row each, and the open one beside the list; on a phone below its row. J and K move, Enter opens the page, Z
  * takes back what was just done, and the pane has a letter for each answer.
@@ -90,6 +97,7 @@ export function TodayList({ list, brandUid, isStaff, isLater, open, onOpen, kind
     // What was taken back is chosen again, also for Enter.
     if (document.activeElement?.matches(rowButton)) row?.focus({ preventScroll: true })
   }, [found])
+  useBroughtUp(isPhone && open ? item?.key : undefined)
   const showsBrand = !brandUid || isStaff
   const paneOf = (shown: TodayItem) => (
     <div ref={pane} key={shown.key} className={styles.pane}>
