@@ -5,20 +5,11 @@ import { exampleContent } from '../src/domains/briefs/server/build.ts'
 import { must } from '../src/kit/contract/must.ts'
 import { faultsAsItStands } from './look-through.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
-import { call } from './story.ts'
+import { call, dayAfter, ownProfile } from './story.ts'
 
 const wix = await wixDouble()
 afterAll(() => wix.close())
 const product = useProduct(() => ({ WIX_API_BASE: wix.url }))
-
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const ownProfile = async (page: Page, kind: 'brand' | 'influencer') => {
-  const { linked_profiles_found: profiles } = await call(page, 'getSessionAndUserProfile', {})
-  return must(
-    profiles.find(({ uid }) => uid.startsWith(`${kind}_`)),
-    kind,
-  ).uid
-}
 
 /** A live brief of the venue by the hour, open to anybody. */
 async function makeBrief(brand: Page, team: Page, title: string): Promise<string> {

@@ -1,23 +1,14 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { exampleContent } from '../src/domains/briefs/server/build.ts'
 import { must } from '../src/kit/contract/must.ts'
 import { faultsAsItStands } from './look-through.ts'
 import { openPhone } from './phone.ts'
 import { desk, signIn, useProduct } from './product.ts'
-import { call } from './story.ts'
+import { call, dayAfter, ownProfile } from './story.ts'
 
 const product = useProduct()
 
 const title = 'Supper by the pass'
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const ownProfile = async (page: Page, kind: 'brand' | 'influencer') => {
-  const { linked_profiles_found: profiles } = await call(page, 'getSessionAndUserProfile', {})
-  return must(
-    profiles.find(({ uid }) => uid.startsWith(`${kind}_`)),
-    kind,
-  ).uid
-}
 
 it('asks a venue before a request on a phone, is answered from Today with a template, and requests', async () => {
   const [brand, team] = [await product.open(desk), await product.open(desk)]

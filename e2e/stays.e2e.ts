@@ -4,18 +4,9 @@ import { exampleContent } from '../src/domains/briefs/server/build.ts'
 import { must } from '../src/kit/contract/must.ts'
 import { stayAvailability } from '../src/world/stories.ts'
 import { desk, phone, signIn, useProduct } from './product.ts'
-import { call } from './story.ts'
+import { call, dayAfter, ownProfile } from './story.ts'
 
 const product = useProduct()
-
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const ownProfile = async (page: Page, kind: 'brand' | 'influencer') => {
-  const { linked_profiles_found: profiles } = await call(page, 'getSessionAndUserProfile', {})
-  return must(
-    profiles.find(({ uid }) => uid.startsWith(`${kind}_`)),
-    kind,
-  ).uid
-}
 
 /** A hotel's live brief with one room a night, and both creators approved for it. Answers the address of each one's collab. */
 async function oneRoomForTwo(pages: { brand: Page; team: Page; creators: readonly Page[] }): Promise<string[]> {

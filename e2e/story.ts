@@ -73,3 +73,15 @@ export async function readStory(page: Page) {
   })
   return { story, pictures }
 }
+
+/** The day so many days from now, as calls take it. */
+export const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The uid of the profile of a kind that is signed in there. */
+export const ownProfile = async (page: Page, kind: 'brand' | 'influencer') => {
+  const { linked_profiles_found: profiles } = await call(page, 'getSessionAndUserProfile', {})
+  return must(
+    profiles.find(({ uid }) => uid.startsWith(`${kind}_`)),
+    kind,
+  ).uid
+}
