@@ -32,6 +32,11 @@ it('names a reason for each of its six parts, and the points add up to the score
   expect(fit.reasons.reduce((sum, reason) => sum + reason.of, 0)).toBe(100)
 })
 
+it('tells each part to a tenth of a point', () => {
+  const { reasons } = fitOf({ ...best, audienceCity: { london: 13 }, engagementBp: 123, reliability: 41 }, venue)
+  for (const { points } of reasonsFor('venue', reasons)) expect(String(points)).toMatch(/^\d+(\.\d)?$/)
+})
+
 it.each([
   ['audience elsewhere', { audienceCity: { london: 2 } }],
   ['another vibe', { contentVibe: ['wellness'] as const }],

@@ -44,9 +44,14 @@ export function fitOf(candidate: FitCandidate, brief: FitBrief): Fit {
   return { score, reasons: reasons.sort((a, b) => b.points / b.of - a.points / a.of || b.of - a.of) }
 }
 
-/** The reasons as one of their readers reads them. */
+/** The reasons as one of their readers reads them, to a tenth of a point. */
 export function reasonsFor(reader: FitReader, reasons: readonly JudgedReason[]): FitReason[] {
-  return reasons.map(({ part, points, of, says }) => ({ part, points, of, text: says(reader) }))
+  return reasons.map(({ part, points, of, says }) => ({
+    part,
+    points: Math.round(points * 10) / 10,
+    of,
+    text: says(reader),
+  }))
 }
 
 function audience(candidate: FitCandidate, venue: FitBrief): JudgedReason {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, optionalText, text, version } from '../../kit/contract/fields.ts'
 import { BrandUid, BriefUid, CollabUid, FileUid, InfluencerUid, VisitUid } from '../../access/ids.ts'
 import { defineCalls } from '../../access/roles.ts'
+import { allVenues } from '../profiles/all-venues.ts'
 import { CollabView } from '../collabs/views.ts'
 import { Amount, DoorMark, DoorVisit, Experience, OpenSlots } from './views.ts'
 import { scheduleLinkEntries } from './contract/schedule-link.ts'
@@ -30,7 +31,10 @@ const booking = z.object({
   needs: optionalText(400),
 })
 /** Whose visits a calendar shows; none is the team's: the brands one looks after. */
-const feedOf = z.object({ profileUid: z._default(z.nullable(z.union([BrandUid, InfluencerUid])), null) })
+/** Whose calendar: a profile’s, that of all one’s venues, or the team’s. */
+const feedOf = z.object({
+  profileUid: z._default(z.nullable(z.union([BrandUid, InfluencerUid, z.literal(allVenues)])), null),
+})
 
 const days = z._default(z.int().check(z.minimum(1), z.maximum(200)), 28)
 

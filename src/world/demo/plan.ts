@@ -48,11 +48,11 @@ type Payer = {
   tier: 'professional' | 'premium'
   currency: 'gbp' | 'eur'
   details: typeof whitfieldRooms | typeof ramanRestaurants | typeof kohleUndRauch
-  /** What the sandbox adds to what they pay, also where its tax setting is off; no VAT without it. */
-  tax?: CustomerTax
+  /** What the sandbox adds to what they pay, also where its tax setting is off. */
+  tax: CustomerTax
 }
 
-/** The demo brand without VAT, the group in the UK with it, and a venue in Berlin that accounts for its own. */
+/** The demo brand and the group, in the UK with VAT, and a venue in Berlin that accounts for its own. */
 export function payersOf(
   { accounts, brands: { harbour } }: DemoPeople,
   groupBrandUid: string,
@@ -68,7 +68,7 @@ export function payersOf(
   const ukVat = { tax_percent: 20 }
   const reverseCharge = { tax_percent: 0, reverse_charge: true }
   return [
-    { owner: act(accounts.brand), brandUid: harbour, ...pounds, details: whitfieldRooms },
+    { owner: act(accounts.brand), brandUid: harbour, ...pounds, details: whitfieldRooms, tax: ukVat },
     { owner: act(accounts.group), brandUid: groupBrandUid, ...pounds, details: ramanRestaurants, tax: ukVat },
     { owner: berlin.act, brandUid: berlin.uid, ...euros, details: kohleUndRauch, tax: reverseCharge },
   ]
@@ -119,8 +119,8 @@ async function makeDiscountCodes(admin: DemoActor, present: number): Promise<voi
 }
 
 /**
- * The demo brand pays Premium for its two venues since five months, and so does the group for its six, with VAT, and a venue in
- * Berlin with reverse charge, with their invoices and fees. Only at the sandbox: a real provider is asked for nothing on the demo's behalf. Leaves the clock at the present.
+ * The demo brand pays Premium for its two venues since five months, and so does the group for its six, both with VAT, and a
+ * venue in Berlin with reverse charge, with their invoices and fees. Only at the sandbox: a real provider is asked for nothing on the demo's behalf. Leaves the clock at the present.
  */
 export async function makeDemoPlans(
   { payers, admin }: { payers: readonly Payer[]; admin: DemoActor },
@@ -138,7 +138,7 @@ export async function makeDemoPlans(
       billing_details: details,
     })
     const sessionId = must(page.sessionId, 'session id')
-    if (tax) await taxSession(db, sessionId, tax)
+    await taxSession(db, sessionId, tax)
     await paySession(db, sessionId, 'good')
   }
   await run('settle-payments')

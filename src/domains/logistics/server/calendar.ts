@@ -6,6 +6,7 @@ import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import { collabFacts } from '../../collabs/server/facts.ts'
 import { collabPath } from '../../collabs/server/save.ts'
+import { allVenues } from '../../profiles/all-venues.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { transportWords } from '../plans.ts'
 import { checklistItems, transports } from './tables.ts'
@@ -27,7 +28,7 @@ export async function listLogisticsEvents(db: Queryable, config: Config, actor: 
   ]
   const host = new URL(config.publicUrl).hostname
   const linkOf = ({ collab }: { collab: { uid: string; brandUid: string } }) =>
-    `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
+    `${config.publicUrl}${collabPath(collab, isCreator(profileUid) ? profileUid : collab.brandUid)}`
   return [
     ...items.map((row) => ({
       id: `${row.item.uid}@${host}`,
@@ -42,7 +43,7 @@ export async function listLogisticsEvents(db: Queryable, config: Config, actor: 
       id: `${row.transport.uid}@${host}`,
       sequence: row.transport.version,
       ...timesOf(row.transport, row.brand.timezone),
-      summary: `${transportWords[row.transport.kind]} ${profileUid.startsWith('influencer_') ? `to ${row.brand.name}` : `for ${row.creator.name}`}`,
+      summary: `${transportWords[row.transport.kind]} ${isCreator(profileUid) ? `to ${row.brand.name}` : `for ${row.creator.name}`}`,
       description: [row.transport.reference && `Reference: ${row.transport.reference}`, row.transport.note, linkOf(row)]
         .filter(Boolean)
         .join('\n'),
@@ -52,6 +53,7 @@ export async function listLogisticsEvents(db: Queryable, config: Config, actor: 
   ]
 }
 
+const isCreator = (profileUid: string) => profileUid.startsWith('influencer_')
 const inZone = (at: Date, zone: string) => DateTime.fromJSDate(at, { zone })
 
 /** A transport without a time is the whole day. Nobody said when it ends. */
@@ -66,14 +68,15 @@ type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
 /** Whose turn it is, from the reader's side. */
 function ownerOf({ item, brand, creator }: ItemRow, profileUid: string, product: string): string {
-  const reader = profileUid === '' ? 'staff' : profileUid.startsWith('brand_') ? 'brand' : 'influencer'
+  const reader = profileUid === '' ? 'staff' : isCreator(profileUid) ? 'influencer' : 'brand'
   if (item.owner === reader) return 'To do'
   return { brand: brand.name, influencer: creator.name, staff: product }[item.owner]
 }
 
 function whose(actor: Actor, profileUid: string): SQL | undefined {
-  if (profileUid.startsWith('influencer_')) return eq(collabFacts.influencerUid, profileUid)
+  if (isCreator(profileUid)) return eq(collabFacts.influencerUid, profileUid)
   if (profileUid.startsWith('brand_')) return eq(collabFacts.brandUid, profileUid)
+  if (profileUid === allVenues) return inArray(collabFacts.brandUid, Object.keys(actor.brands))
   const own = actor.staff === 'admin' ? undefined : inArray(collabFacts.brandUid, [...actor.assigned])
   return and(eq(checklistItems.owner, 'staff'), own)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CallError } from '../../../kit/contract/errors.ts'
-import { type Actor, isBrandMember, isInfluencer, isStaff } from '../../../access/roles.ts'
+import { accountOf, type Actor, isBrandMember, isInfluencer, isStaff } from '../../../access/roles.ts'
+import { allVenues } from '../../profiles/all-venues.ts'
 
 /** A token nobody can guess: 256 bits. */
 export function newFeedToken(): string {
@@ -12,8 +13,9 @@ export function feedTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Whether an account may read the calendar of a profile, or the team's where none is named. */
+/** Whether an account may read the calendar of a profile, of all its venues, or the team's where none is named. */
 export function maySeeCalendar(actor: Actor, profileUid: string): boolean {
+  if (profileUid === allVenues) return Object.keys(actor.brands).length > 0
   if (profileUid === '' || isStaff(actor)) return isStaff(actor)
   return isBrandMember(actor, profileUid) || isInfluencer(actor, profileUid)
 }
@@ -29,5 +31,10 @@ export function feedKeyOf(actor: Actor, profileUid: string | null): { accountUid
 /** Under which name a calendar's changes stand in the log. */
 export function feedSide(profileUid: string | null): 'staff' | 'brand' | 'influencer' {
   if (!profileUid) return 'staff'
-  return profileUid.startsWith('brand_') ? 'brand' : 'influencer'
+  return profileUid.startsWith('influencer_') ? 'influencer' : 'brand'
+}
+
+/** Whose calendar a change in the log is about. */
+export function feedSubject(actor: Actor, profileUid: string | null): string {
+  return profileUid && profileUid !== allVenues ? profileUid : accountOf(actor)
 }

@@ -12,6 +12,7 @@ import { visitRoutes } from './routes.ts'
 import { copyCompleted } from '../../collabs/server/build.ts'
 import { setBrand } from '../../profiles/server/build.ts'
 import { exampleContent } from '../../briefs/server/build.ts'
+import { addMembership } from '../../accounts/server/accounts.ts'
 import { setAccount } from '../../accounts/server/build.ts'
 
 const summer = () => ({
@@ -268,4 +269,17 @@ it('keeps what is ahead, however much is behind', async () => {
   // The oldest gave way to it.
   expect(uids.some((line) => line.includes('visit_00000000000000000000001000'))).toBe(false)
   expect(uids.some((line) => line.includes('visit_00000000000000000000000999'))).toBe(true)
+})
+
+it('shows the visits to all venues that somebody belongs to in one calendar, as they are today', async () => {
+  const w = await world()
+  await scheduledCollab(w)
+  const get = await open(w)
+  const summaries = async (url: string) => lines((await get(url)).body).filter((line) => line.startsWith('SUMMARY'))
+  const oscars = await feedOf(w.oscar, 'venues')
+  expect(await summaries(await feedOf(w.bella, 'venues'))).toEqual(['SUMMARY:Alice Moreau with 1 guest at Luna'])
+  expect(await summaries(oscars)).toEqual([])
+  await w.tx((tx) => addMembership(tx, w.oscar.accountUid, 'brand', w.luna, 'member'))
+  expect(await summaries(oscars)).toEqual(['SUMMARY:Alice Moreau with 1 guest at Luna'])
+  expect(await refusal(feedOf(w.alice, 'venues'))).toMatchObject({ code: 'not-found' })
 })

@@ -13,6 +13,7 @@ import { briefFacts } from '../../briefs/server/facts.ts'
 import { stayWords } from '../../briefs/stays.ts'
 import { listLogisticsEvents } from '../../logistics/server/calendar.ts'
 import { listHostEvents } from '../../meetings/server/host-calendar.ts'
+import { allVenues } from '../../profiles/all-venues.ts'
 import { brandFacts, influencerFacts } from '../../profiles/server/facts.ts'
 import { openCalendarToken } from './calendar-link.ts'
 import { feedTokenHash, maySeeCalendar } from './calendar-owner.ts'
@@ -110,6 +111,7 @@ async function actorOf(db: Queryable, accountUid: string): Promise<Actor | null>
 function whose(actor: Actor, profileUid: string): SQL | undefined {
   if (profileUid.startsWith('influencer_')) return eq(visits.influencerUid, profileUid)
   if (profileUid.startsWith('brand_')) return eq(visits.brandUid, profileUid)
+  if (profileUid === allVenues) return inArray(visits.brandUid, Object.keys(actor.brands))
   return actor.staff === 'admin' ? undefined : inArray(visits.brandUid, [...actor.assigned])
 }
 
@@ -151,7 +153,7 @@ type Row = Awaited<ReturnType<typeof readVisits>>[number]
 function eventOf(config: Config, profileUid: string, { visit, collab, brand, title, creator, table: row }: Row) {
   const isCreators = isCreator(profileUid)
   const guests = guestsWords(visit.guests)
-  const link = `${config.publicUrl}${collabPath(collab, profileUid || collab.brandUid)}`
+  const link = `${config.publicUrl}${collabPath(collab, isCreators ? profileUid : collab.brandUid)}`
   const stay = stayLine(visit, brand.timezone)
   const [table] = tableLines(row, isCreators)
   const lines = isCreators
@@ -163,7 +165,7 @@ function eventOf(config: Config, profileUid: string, { visit, collab, brand, tit
     ...timesOf(visit, brand.timezone),
     summary: isCreators
       ? `${brand.name}: ${title}`
-      : `${creator.name} ${guests}${profileUid ? '' : ` at ${brand.name}`}`,
+      : `${creator.name} ${guests}${profileUid === collab.brandUid ? '' : ` at ${brand.name}`}`,
     description: lines.filter(Boolean).join('\n'),
     url: link,
     location: locationOf(brand),

@@ -30,6 +30,11 @@ describeScreen(GroupCalendarScreen, {
       page.getByLabelText('Luna Paris').click()
       await seeWords(['No visits'])
     },
+    'makes one calendar link for all venues': async ({ page, user }, w) => {
+      await user.click(await page.findByRole('button', { name: 'Create calendar link' }))
+      await page.findByLabelText('Calendar link')
+      expect((await w.bella.call('getCalendarFeed', { profileUid: 'venues' })).createdAt).not.toBeNull()
+    },
     'says when and where first, and the stage, and fills the weeks of a month': async ({ page, user }) => {
       await user.click(await page.findByRole('radio', { name: 'Month' }))
       await page.findByRole('link', { name: /^\d\d:\d\d Luna Alice Moreau ?, Scheduled$/ })

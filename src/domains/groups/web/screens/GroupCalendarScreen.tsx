@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
-import { Fragment } from 'react'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { LinkTo } from '../../../../kit/web/link.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { toCollab } from '../../../collabs/web/links.ts'
+import { allVenues } from '../../../profiles/all-venues.ts'
 import { useProfileUid } from '../../../profiles/web/session.tsx'
 import { type Days, useToday } from '../../../visits/web/parts/calendar/CalendarHead.tsx'
 import { VisitDays } from '../../../visits/web/parts/calendar/VisitDays.tsx'
+import { CalendarFeed } from '../../../visits/web/parts/CalendarFeed.tsx'
 import { BackToGroup } from './group/BackToGroup.tsx'
 import { groupCalls } from '../../contract.ts'
 import { groupCalendarSearch } from '../links.ts'
@@ -45,16 +45,7 @@ export function GroupCalendarScreen() {
               today={today}
               onChange={setAddress}
             />
-            <p className="dim flush">
-              To see these in your own calendar, make a link under Calendar sync on each venue’s dashboard:{' '}
-              {shown.map(({ uid: venue, name }, at) => (
-                <Fragment key={venue}>
-                  {at > 0 && ', '}
-                  <LinkTo to={{ path: '/app/brand/dashboard', search: { uid: venue } }}>{name}</LinkTo>
-                </Fragment>
-              ))}
-              .
-            </p>
+            <CalendarFeed profileUid={allVenues} />
           </Stack>
         )
       }}

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { record } from '../../../audit/server/record.ts'
 import type { visitCalls } from '../../contract.ts'
-import { feedKeyOf, feedSide } from '../calendar-owner.ts'
+import { feedKeyOf, feedSide, feedSubject } from '../calendar-owner.ts'
 import { calendarFeeds } from '../tables.ts'
 
 export const revokeCalendarFeed: Handler<typeof visitCalls.revokeCalendarFeed> = async (
@@ -15,6 +15,8 @@ export const revokeCalendarFeed: Handler<typeof visitCalls.revokeCalendarFeed> =
     .where(and(eq(calendarFeeds.accountUid, key.accountUid), eq(calendarFeeds.profileUid, key.profileUid)))
     .returning({ uid: calendarFeeds.profileUid })
   if (revoked.length > 0)
-    await record(tx, actor, feedSide(profileUid), 'calendar-feed.revoked', { subjectUid: profileUid ?? key.accountUid })
+    await record(tx, actor, feedSide(profileUid), 'calendar-feed.revoked', {
+      subjectUid: feedSubject(actor, profileUid),
+    })
   return { revoked: revoked.length > 0 }
 }

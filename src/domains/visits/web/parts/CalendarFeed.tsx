@@ -6,10 +6,11 @@ import { ordinalDate } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
 import { copyToClipboard } from '../../../../kit/web/toasts.ts'
+import { allVenues } from '../../../profiles/all-venues.ts'
 import { useSession } from '../../../profiles/web/session.tsx'
 import { visitCalls } from '../../contract.ts'
 
-/** The link by which a calendar program follows the visits of a profile, or the team's: made, shown once, made new, ended. */
+/** The link by which a calendar program follows the visits of a profile, of all one’s venues, or the team's: made, shown once, made new, ended. */
 export function CalendarFeed({ profileUid }: { profileUid: string | null }) {
   const { user } = useSession()
   // Whose calendar it is alone may know of it.
@@ -31,11 +32,7 @@ function OwnFeed({ profileUid }: { profileUid: string | null }) {
   return (
     <Card>
       <Title order={2}>Calendar sync</Title>
-      <p className="dim">
-        {profileUid
-          ? 'See your visits in your own calendar. Changes sync automatically, in each venue’s time zone.'
-          : 'See your brands’ visits and your own calls in your calendar. Changes sync automatically.'}
-      </p>
+      <p className="dim">{wordsOf(profileUid)} Changes sync automatically, in each venue’s time zone.</p>
       <Loaded of={feed} shape={<div />}>
         {({ createdAt }) => (
           <Stack gap="sm">
@@ -67,6 +64,13 @@ function OwnFeed({ profileUid }: { profileUid: string | null }) {
       </Loaded>
     </Card>
   )
+}
+
+function wordsOf(profileUid: string | null): string {
+  if (profileUid === allVenues) return 'See the visits to all your venues in your own calendar with one link.'
+  return profileUid
+    ? 'See your visits in your own calendar.'
+    : 'See your brands’ visits and your own calls in your calendar.'
 }
 
 /** A link that was just made: opened by the calendar program of this device, or copied into another. */

@@ -1,0 +1,2 @@
+/** Names, in place of one profile, all the venues that whoever asks belongs to. */
+export const allVenues = 'venues'
