@@ -4,8 +4,8 @@ import { defineCalls } from '../../access/roles.ts'
 import { page, pageInput, text } from '../../kit/contract/fields.ts'
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { importColumns } from './columns.ts'
-import { dayOrders, ImportPreview, ImportView, reading, staff } from './views.ts'
-import { correctedFields, importKinds } from './fields.ts'
+import { corrections, dayOrders, ImportPreview, ImportView, reading, staff } from './views.ts'
+import { importKinds } from './fields.ts'
 import { duplicateRules, rowOutcomes } from './outcomes.ts'
 import { brandCreatorsEntries } from './contract/brand-creators.ts'
 import { importedCreatorEntries } from './contract/imported-creators.ts'
@@ -69,7 +69,7 @@ export const importCalls = defineCalls({
       dayOrder: z.optional(z.enum(dayOrders)),
       duplicates: z.optional(z.enum(duplicateRules)),
       /** Which details of venues that are there it corrects; whoever starts it needs the right to change them. An API key can’t choose any. */
-      corrections: z.optional(z.array(z.enum(correctedFields)).check(z.maxLength(correctedFields.length))),
+      corrections,
     }),
     output: ImportView,
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],

@@ -52,6 +52,7 @@ export type Wording = ImportKind | 'own'
 const ownNames: Record<Outcome, string> = {
   ...venueOutcomes,
   added: 'Draft',
+  merged: 'Details changed',
   duplicate: 'Already there, left out',
   asks: 'Draft, needs a city',
   refused: 'Left out',
@@ -124,6 +125,7 @@ const countedPast = {
 const countedOwn: Record<Outcome, Counted> = {
   ...countedVenues,
   added: ['venue to import', 'venues to import'],
+  merged: ['venue to change', 'venues to change'],
   asks: ['of them needs a city', 'of them need a city'],
   duplicate: ['is already there, left out', 'are already there, left out'],
   refused: ['row left out', 'rows left out'],

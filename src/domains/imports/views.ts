@@ -135,6 +135,9 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
+/** Which details that are here a list corrects. */
+export const corrections = z.optional(z.array(correctedField).check(z.maxLength(correctedFields.length)))
+
 /** What somebody can say of how a draft is read. */
 export const reading = {
   encoding: z.optional(encoding),

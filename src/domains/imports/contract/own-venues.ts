@@ -4,7 +4,7 @@ import { defineCalls } from '../../../access/roles.ts'
 import { instant, largestInteger, page, pageInput } from '../../../kit/contract/fields.ts'
 import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
 import { notVenueKinds, ownDuplicateRules } from '../own-venues.ts'
-import { ImportPreview, ImportView, reading } from '../views.ts'
+import { corrections, ImportPreview, ImportView, reading } from '../views.ts'
 
 /** The owner of a brand, for its organisation. */
 const owners = { brandAdmin: 'own' } as const
@@ -32,6 +32,18 @@ export const ImportedVenue = z.object({
   keptUntil: instant,
 })
 export type ImportedVenue = z.output<typeof ImportedVenue>
+
+/** A venue or a draft that a list changed. */
+export const ImportedChange = z.object({
+  importUid: z.string(),
+  line: z.number(),
+  fileName: z.string(),
+  importedAt: instant,
+  name: z.string(),
+  /** `Changed Phone: 020 7946 0018 → 020 7946 0019.` Only that something has changed, of a venue that the caller may not see. */
+  what: z.string(),
+})
+export type ImportedChange = z.output<typeof ImportedChange>
 
 const change = {
   kind: 'write',
@@ -71,23 +83,48 @@ export const ownVenueEntries = defineCalls({
       ...reading,
       /** What becomes of rows that look like a venue of theirs, or like an earlier row. */
       duplicates: z.optional(z.enum(ownDuplicateRules)),
+      /** Which details of their venues and drafts it corrects, of those that they may edit. An API key can’t choose any. */
+      corrections,
     }),
     output: ImportView,
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],
     touches: ['own-import'],
     perMinute: 60,
   },
-  /** Keeps the venues of a list as drafts, and deletes its file. Charges nothing. */
+  /** Keeps the venues of a list as drafts, corrects what was chosen at those that are there, and deletes its file. Charges nothing. */
   startVenueImport: {
     ...change,
     kind: 'exchange',
     input: ofOwn,
     output: ImportView,
+    touches: ['own-import', 'profile'],
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],
     perMinute: 10,
   },
-  /** Deletes those of its drafts that weren’t added, within 7 days. */
-  undoVenueImport: { ...change, input: ofOwn, output: z.object({ deleted: z.number(), added: z.number() }) },
+  /**
+   * Deletes those of its drafts that weren’t added, and puts back the details that it changed and nobody has changed since, within 7
+   * days. Refuses to change a venue that the caller may not edit.
+   */
+  undoVenueImport: {
+    ...change,
+    touches: ['own-import', 'profile'],
+    input: ofOwn,
+    output: z.object({
+      deleted: z.number(),
+      added: z.number(),
+      /** Where it had changed venues: how many are as before, and how many somebody has changed since. */
+      changed: z.optional(z.object({ back: z.number(), stayed: z.number() })),
+    }),
+  },
+  /** What their lists changed at venues and drafts that were there, those of the newest list first, while it can be undone. */
+  listImportedChanges: {
+    kind: 'read',
+    access: owners,
+    input: z.object({ brandUid: BrandUid, ...pageInput }),
+    output: page(ImportedChange),
+    refusals: ['not-found'],
+    shows: ['own-import'],
+  },
   /** Venues of an organisation’s lists that aren’t added yet, those of the newest list first. */
   listImportedVenues: {
     kind: 'read',

@@ -24,6 +24,7 @@ import { undoImport } from './calls/undoImport.ts'
 import { dropImportedVenue } from './calls/dropImportedVenue.ts'
 import { getImportedVenue } from './calls/getImportedVenue.ts'
 import { getVenueImport } from './calls/getVenueImport.ts'
+import { listImportedChanges } from './calls/listImportedChanges.ts'
 import { listImportedVenues } from './calls/listImportedVenues.ts'
 import { listRowsLeftOut } from './calls/listRowsLeftOut.ts'
 import { saveVenueImport } from './calls/saveVenueImport.ts'
@@ -56,6 +57,7 @@ export const importHandlers: HandlersOf<typeof importCalls> = {
   dropImportedVenue,
   getImportedVenue,
   getVenueImport,
+  listImportedChanges,
   listImportedVenues,
   listRowsLeftOut,
   saveVenueImport,

@@ -8,12 +8,13 @@ import type { ImportedVenue } from '../contract/own-venues.ts'
 import { undoDays } from '../outcomes.ts'
 import type { OwnVenue } from './own/own-venue.ts'
 import { importRows, imports } from './tables.ts'
+import type { ImportedLine } from './imported-line.ts'
 
 /** Venues of an organisation’s lists that aren’t added yet. */
 export const isWaiting = (orgUid: string) => and(eq(imports.orgUid, orgUid), isNotNull(importRows.own))
 
 /** One of them, by its row. */
-export type Waiting = { importUid: string; line: number; own: OwnVenue }
+export type Waiting = ImportedLine & { own: OwnVenue }
 
 export async function listWaiting(db: Queryable, orgUid: string): Promise<Waiting[]> {
   const rows = await db
@@ -53,13 +54,11 @@ export function viewWaiting({ at, own: venue, ...row }: WaitingRow): ImportedVen
   }
 }
 
-type Line = { importUid: string; line: number }
-
 export const noVenue = () =>
   new CallError('not-found', 'This imported venue isn’t there any more. It may have been added already.')
 
 /** One of them, locked. Throws where it is gone or somebody has added it. */
-export async function lockImportedVenue(tx: Tx, orgUid: string, which: Line): Promise<OwnVenue> {
+export async function lockImportedVenue(tx: Tx, orgUid: string, which: ImportedLine): Promise<OwnVenue> {
   const [row] = await tx
     .select({ own })
     .from(importRows)
@@ -72,7 +71,7 @@ export async function lockImportedVenue(tx: Tx, orgUid: string, which: Line): Pr
 }
 
 /** Says what became of it: the venue that it is now, or that nobody wants it. */
-export async function endImportedVenue(tx: Tx, one: Line, brandUid: string | null): Promise<void> {
+export async function endImportedVenue(tx: Tx, one: ImportedLine, brandUid: string | null): Promise<void> {
   const left = { outcome: 'refused' as const, remarks: ['You left it out.'] }
   await tx
     .update(importRows)
@@ -80,4 +79,4 @@ export async function endImportedVenue(tx: Tx, one: Line, brandUid: string | nul
     .where(ofLine(one))
 }
 
-export const ofLine = (one: Line) => and(eq(importUid, one.importUid), eq(line, one.line))
+export const ofLine = (one: ImportedLine) => and(eq(importUid, one.importUid), eq(line, one.line))

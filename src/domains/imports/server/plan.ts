@@ -5,6 +5,7 @@ import type { NewPastCollab } from '../../value/server/past-collabs.ts'
 import type { Creator } from './creators/read-creator.ts'
 import type { Remark } from './remark.ts'
 import type { OwnVenue } from './own/own-venue.ts'
+import type { ImportedLine } from './imported-line.ts'
 import type { Correction } from './venues/details.ts'
 import type { Venue } from './venues/read-venue.ts'
 
@@ -52,8 +53,9 @@ export type Plan = {
   booking: NewBooking | null
   /** For collabs from before a venue was here. */
   past: NewPastCollab | null
-  /** For an owner’s own list: the draft that it becomes. */
+  /** For an owner’s own list: the draft that it becomes, and the waiting one that it is already. */
   own: OwnVenue | null
+  waiting: ImportedLine | null
 }
 
 /** Nothing is planned. */
@@ -68,6 +70,7 @@ export const noPlan = {
   booking: null,
   past: null,
   own: null,
+  waiting: null,
   isAlike: false,
   changes: [],
   corrections: [],

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { type Actor, systemActor } from '../../../access/roles.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import { sqlState } from '../../../kit/server/database-errors.ts'
 import type { Db, Tx } from '../../../kit/server/database.ts'
@@ -14,8 +15,9 @@ import { deleteMadeLists, takeMembersBack } from './members/undo-members.ts'
 import type { Import } from './run-import.ts'
 import { importRows, imports } from './tables.ts'
 import { takeVisitsBack } from './visits/records.ts'
+import { putBackDraft } from './own/correct-draft.ts'
 import { putBack } from './venues/corrections.ts'
-import type { Details } from './venues/details.ts'
+import type { Corrected, Details } from './venues/details.ts'
 import { type AddedVenue, findUses, keptBecause } from './uses.ts'
 
 const portion = 200
@@ -62,7 +64,7 @@ async function undoPortion(tx: Tx, uid: string): Promise<boolean> {
   else if (isOfVisits(kind)) await takeVisitsBack(tx, uid, rows)
   else if (kind === 'creators') await takeCreatorsBack(tx, uid, rows)
   else if (added.length > 0) await takeOut(tx, uid, added)
-  else for (const row of rows) await takeDetailsOut(tx, row)
+  else for (const row of rows) await takeDetailsOut(tx, systemActor, row)
   return true
 }
 
@@ -129,13 +131,13 @@ async function deleteTogether(tx: Tx, venues: readonly AddedVenue[]): Promise<bo
     })
 }
 
-/** Removes the contact that a row added, empties what it filled in and puts back what it corrected, at a venue that was there. Where all of it was changed since, the row says that it stays. */
-async function takeDetailsOut(tx: Tx, row: Row): Promise<void> {
+/** Removes the contact that a row added, empties what it filled in and puts back what it corrected, at a venue that was there. Where all of it was changed since, the row says that it stays; answers whether something went. */
+export async function takeDetailsOut(tx: Tx, actor: Actor, row: Row): Promise<boolean> {
   const { importUid, line, brandUid, filled, corrected, contactUid, remarks } = row
   const isContactKept = contactUid !== null && (await removeUnchangedContacts(tx, [contactUid])).length === 0
   const changed = [
     ...(filled && brandUid ? await emptyGaps(tx, brandUid, filled.filled) : []),
-    ...(corrected && brandUid ? await putBack(tx, brandUid, corrected) : []),
+    ...(corrected ? await putBackAt(tx, actor, brandUid, corrected) : []),
   ]
   const details = { ...filled?.filled, ...corrected?.after }
   const areDetailsKept = changed.length > 0 && changed.length === Object.keys(details).length
@@ -148,6 +150,12 @@ async function takeDetailsOut(tx: Tx, row: Row): Promise<void> {
       ...(stayed.length > 0 && { remarks: [...stayed, ...remarks] }),
     })
     .where(and(eq(importRows.importUid, importUid), eq(importRows.line, line)))
+  return !isAll
+}
+
+function putBackAt(tx: Tx, actor: Actor, brandUid: string | null, corrected: Corrected) {
+  if (corrected.draft) return putBackDraft(tx, corrected.draft, corrected)
+  return brandUid ? putBack(tx, actor, brandUid, corrected) : []
 }
 
 const contactStayed = 'We kept its contact, because someone has changed it since.'

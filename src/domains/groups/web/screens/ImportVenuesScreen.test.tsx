@@ -92,3 +92,21 @@ it('has no button where no row can be imported', async () => {
   await seeWords(['None of the rows in this file can be imported.', 'Choose another file'])
   expect(page.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
+
+it('changes the details that are chosen, of venues that are there, and undoes it', async () => {
+  const w = await world()
+  await importedVenues(w)
+  const list = 'Name,Address,Postcode,City,Phone\nLuna Nord,12 Mare Street,E8 4RP,London,020 7946 0044\n'
+  const uid = await broughtVenues(w, list)
+  const { press, page, user } = await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
+  await seeWords(['1 row changes something that’s here', 'To change details of venues you have, choose them below.'])
+  await user.click(await page.findByRole('checkbox', { name: 'Phone (1)' }))
+  await press('Change 1 venue')
+  await seeWords(['1 venue changed.'])
+  await user.click(await page.findByText('1 venue changed', { selector: 'summary' }))
+  await seeWords(['Changed Phone: +44 20 7946 0018 → +44 20 7946 0044.'])
+  await user.click(must(page.getAllByRole('button', { name: 'Undo import' })[0]))
+  await seeWords(['Details that it changed go back to what they were'])
+  await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Undo import' }))
+  await seeWords(['Import undone: 1 venue changed back.'])
+})

@@ -5,6 +5,7 @@ import { refuseUnreadable, withList } from '../files.ts'
 import { notVenues } from '../own/not-venues.ts'
 import { openAsOwner } from '../own/open.ts'
 import { getImportRow } from '../reads.ts'
+import { correctingOf } from '../venues/corrections.ts'
 import { viewImport } from '../view.ts'
 
 export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async (
@@ -29,7 +30,8 @@ export const getVenueImport: Handler<typeof importCalls.getVenueImport> = async 
   const own = await ownFactsOf(db, org.uid)
   const preview = await withList(storage, run, async (sheet) => {
     const country = await usualCountry(sheet.rows(), run)
-    const list = { ...run, country }
+    // A key sees of the venues no more than which rows they are.
+    const list = { ...run, ...(!actor.key && correctingOf(run, actor)), country }
     const found = await previewBy(
       sheet,
       list,

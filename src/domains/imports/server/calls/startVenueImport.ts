@@ -15,8 +15,8 @@ import { openAsOwner } from '../own/open.ts'
 import { readOwnRows } from '../own/read-rows.ts'
 import { blankIn } from '../portions.ts'
 import { assertState, getImportRow, lockImport } from '../reads.ts'
-import { textsOf } from '../remark.ts'
-import { importRows, imports } from '../tables.ts'
+import { imports } from '../tables.ts'
+import { correctingOf, refuseByKey } from '../venues/corrections.ts'
 import { viewImport } from '../view.ts'
 import { counted } from '../write-rows.ts'
 
@@ -27,33 +27,27 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
   const org = await openAsOwner(db, actor, brandUid)
   const draft = await getImportRow(db, uid, org.uid)
   assertState(draft, 'draft')
+  refuseByKey(actor, draft.corrections)
   const other = notVenues(draft)
   if (other) throw new CallError('failed-precondition', notVenuesWords(other))
   if (!hasNeeded(draft.kind, draft.mapping)) throw new CallError('failed-precondition', needsField[draft.kind])
-  const [{ planOwnVenues }, { ownFactsOf }, { usualCountry }, { withPoints }] = await Promise.all([
+  const [{ planOwnVenues }, { writeOwnVenues }, { ownFactsOf }, { usualCountry }, { withPoints }] = await Promise.all([
     import('../own/plan-own-venues.ts'),
+    import('../own/write-own-venues.ts'),
     import('../own/own-facts.ts'),
     import('../places/usual-country.ts'),
     import('../places/with-points.ts'),
   ])
   const rows = await withList(storage, draft, readOwnRows).catch(refuseUnreadable)
-  const list = { ...draft, country: await usualCountry(rows, draft) }
+  const list = { ...draft, ...(!actor.key && correctingOf(draft, actor)), country: await usualCountry(rows, draft) }
   const view = await db.transaction(async (tx) => {
     // Another list of theirs waits, and then finds the venues of this one.
     await lockOrganisation(tx, org.uid)
     assertState(await lockImport(tx, uid, org.uid), 'draft')
     const placed = await withPoints(tx, rows, list)
     const plans = planOwnVenues(rows, placed, await ownFactsOf(tx, org.uid))
-    const written = plans.map(({ line, name, outcome, remarks, own }) => ({
-      importUid: uid,
-      line,
-      name,
-      outcome,
-      remarks: textsOf(remarks),
-      own,
-    }))
-    if (written.length > 0) await tx.insert(importRows).values(written)
-    const counts = counted(noCounts, plans, blankIn(rows))
+    const written = await writeOwnVenues(tx, actor, uid, plans)
+    const counts = counted(noCounts, written, blankIn(rows))
     // The file has done its work: what it said of each venue is in its row.
     const done = { state: 'done' as const, counts, total: rows.length, bytes: null, activeAt: now() }
     const after = one(await tx.update(imports).set(done).where(eq(imports.uid, uid)).returning())
@@ -63,7 +57,7 @@ export const startVenueImport: Handler<typeof importCalls.startVenueImport> = as
       'brand',
       'brand.venues-imported',
       { subjectUid: brandUid, brandUid },
-      { after: { fileName: draft.fileName, venues: counts.added + counts.asks } },
+      { after: { fileName: draft.fileName, venues: counts.added + counts.asks, changed: counts.merged } },
     )
     return viewImport(tx, after)
   })

@@ -1,7 +1,11 @@
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { openCities } from '../../../onboarding/server/cities.ts'
 import { findBrands, listBrandsOf } from '../../../profiles/server/reads.ts'
+import type { BrandProfile } from '../../../profiles/server/view.ts'
+import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { listWaiting, type Waiting } from '../imported-venues.ts'
+import type { Here } from '../venues/plan-corrections.ts'
+import type { ImportedLine } from '../imported-line.ts'
 import { type Candidate, candidateOf, Seen } from '../venues/duplicates.ts'
 
 /** A venue that a row of an owner’s list may be; `waiting` is the draft that it is. */
@@ -12,10 +16,13 @@ export type OwnFacts = {
   cities: ReadonlySet<string>
   /** Its venues, those that wait to be added, and those of the rows so far. */
   seen: Seen<OwnCandidate>
-  names: ReadonlyMap<string, string>
+  venues: ReadonlyMap<string, BrandProfile>
   waiting: ReadonlyMap<string, Waiting>
-  /** The lines of the rows so far, by what tells them apart. */
+  /** What is known of those that wait, by their lines. */
+  drafts: ReadonlyMap<string, Here>
+  /** The lines of the rows so far, by what tells them apart; and of those about a venue that’s there, by which it is. */
   lines: Map<string, number>
+  about: Map<string, number>
 }
 
 export async function ownFactsOf(db: Queryable, orgUid: string): Promise<OwnFacts> {
@@ -31,10 +38,20 @@ export async function ownFactsOf(db: Queryable, orgUid: string): Promise<OwnFact
   return {
     cities: new Set(await openCities(db)),
     seen,
-    names: new Map(brands.map(({ uid, name }) => [uid, name])),
+    venues,
     waiting: new Map(drafts.flatMap((one) => (one.own.sourceKey ? [[one.own.sourceKey, one]] : []))),
+    drafts: new Map(drafts.map((one) => [lineKey(one), hereOf(one)])),
     lines: new Map(),
+    about: new Map(),
   }
+}
+
+/** By which a waiting draft is found. */
+export const lineKey = ({ importUid, line }: ImportedLine): string => `${importUid} ${line}`
+
+function hereOf({ own }: Waiting): Here {
+  const { latitude = null, longitude = null, city } = own
+  return { ...own, latitude, longitude, country: city && cityFacts[city].country }
 }
 
 const candidateOfWaiting = (waiting: Waiting): OwnCandidate => {

@@ -4,63 +4,100 @@ import type { DuplicateRule } from '../../outcomes.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
 import { findSame } from '../venues/duplicates.ts'
-import { type ListFacts, readVenue, type Venue } from '../venues/read-venue.ts'
+import type { Correcting } from '../venues/corrections.ts'
+import { withCorrections } from '../venues/plan-corrections.ts'
+import { type ListFacts, readVenue, type ReadVenue, type Venue } from '../venues/read-venue.ts'
 import { positionUnmatched } from '../places/locate.ts'
 import { ownIdOf } from '../own-id.ts'
-import type { OwnCandidate, OwnFacts } from './own-facts.ts'
+import { lineKey, type OwnCandidate, type OwnFacts } from './own-facts.ts'
 import type { OwnVenue } from './own-venue.ts'
+import type { Waiting } from '../imported-venues.ts'
+
+/** An owner’s list, and which details of which of their venues it corrects. */
+export type OwnList = ListFacts & Partial<Correcting> & { duplicates: DuplicateRule }
 
 /**
  * What becomes of the rows of an owner’s list. It is compared with the organisation’s own venues alone: nothing is said of anybody
  * else’s. `own` learns the rows.
  */
-export function planOwnVenues(
-  rows: readonly SheetRow[],
-  list: ListFacts & { duplicates: DuplicateRule },
-  own: OwnFacts,
-): Plan[] {
+export function planOwnVenues(rows: readonly SheetRow[], list: OwnList, own: OwnFacts): Plan[] {
   return rows.map((row): Plan => {
-    const found = readVenue(row, list)
-    const blank = { ...noPlan, line: row.line }
-    if (found.is === 'refused' || found.is === 'closed')
-      return { ...blank, name: found.name, outcome: found.is, remarks: [found.why] }
-    const isPlaced = found.is === 'venue'
-    const rest = isPlaced
-      ? { own: ownVenueOf(found.venue), remarks: found.remarks }
-      : withoutCity(row, list, found.name, found.why)
-    const plan = { ...blank, ...rest, name: rest.own.name }
-    const leftOut = { ...plan, own: null, outcome: 'duplicate' } as const
-    const id = ownIdOf(row, list.mapping, 'brand')
-    if (id && own.names.has(id)) return { ...leftOut, brandUid: id, remarks: [thisVenue] }
-    const same = findSameOwn(rest.own, row.line, own)
-    if (same?.isCertain) return { ...leftOut, remarks: [same.why] }
-    const noted = { ...plan, remarks: same ? [same.why, ...rest.remarks] : rest.remarks, isAlike: same !== null }
-    if (isPlaced && !own.cities.has(found.venue.city))
-      return { ...plan, own: null, outcome: 'refused', remarks: [notThereYet(found.venue)] }
-    if (same && list.duplicates !== 'add' && (isPlaced || !same.isOfList))
-      return { ...noted, own: null, outcome: 'duplicate', brandUid: same.brandUid }
-    if (!isPlaced) return { ...noted, outcome: 'asks' }
-    return { ...noted, outcome: 'added', venue: found.venue }
+    const read = { ...row, found: readVenue(row, list) }
+    const plan = planOwnVenue(read, list, own)
+    return plan.outcome === 'duplicate' ? withChanges(plan, read, list, own) : plan
   })
 }
+
+type Row = SheetRow & { found: ReadVenue }
+
+function planOwnVenue(row: Row, list: OwnList, own: OwnFacts): Plan {
+  const { found } = row
+  const blank = { ...noPlan, line: row.line }
+  if (found.is === 'refused' || found.is === 'closed')
+    return { ...blank, name: found.name, outcome: found.is, remarks: [found.why] }
+  const isPlaced = found.is === 'venue'
+  const rest = isPlaced
+    ? { own: ownVenueOf(found.venue), remarks: found.remarks }
+    : withoutCity(row, list, found.name, found.why)
+  const plan = { ...blank, ...rest, name: rest.own.name }
+  const leftOut = { ...plan, own: null, outcome: 'duplicate' } as const
+  const id = ownIdOf(row, list.mapping, 'brand')
+  if (id && own.venues.has(id)) return { ...leftOut, brandUid: id, remarks: [thisVenue] }
+  const same = findSameOwn(rest.own, row.line, own)
+  if (same?.isCertain) return { ...leftOut, waiting: same.waiting, remarks: [same.why] }
+  const noted = { ...plan, remarks: same ? [same.why, ...rest.remarks] : rest.remarks, isAlike: same !== null }
+  if (isPlaced && !own.cities.has(found.venue.city))
+    return { ...plan, own: null, outcome: 'refused', remarks: [notThereYet(found.venue)] }
+  if (same && list.duplicates !== 'add' && (isPlaced || !same.isOfList))
+    return { ...noted, own: null, outcome: 'duplicate', brandUid: same.brandUid, waiting: same.waiting }
+  if (!isPlaced) return { ...noted, outcome: 'asks' }
+  return { ...noted, outcome: 'added', venue: found.venue }
+}
+
+/** What a row has otherwise than the venue or the draft of theirs that it is; the first row about one alone changes it. */
+function withChanges(plan: Plan, row: Row, list: OwnList, own: OwnFacts): Plan {
+  const { mayCorrect, corrections = [] } = list
+  const { brandUid, waiting } = plan
+  const key = brandUid ?? (waiting && lineKey(waiting)) ?? ''
+  const here = own.venues.get(key) ?? own.drafts.get(key)
+  if (!mayCorrect || !here) return plan
+  const earlier = own.about.get(key)
+  if (earlier) return { ...plan, remarks: [...plan.remarks, sameAsLine(earlier)] }
+  own.about.set(key, row.line)
+  return withCorrections(
+    plan,
+    row,
+    here,
+    { ...list, corrections },
+    !brandUid || mayCorrect(brandUid) ? null : notTheirs,
+  )
+}
+
+const notTheirs = remark(
+  'It has other details than we have. They stay as they are, because you can’t edit this venue. Ask its owner to import this list.',
+)
+const sameAsLine = (line: number) =>
+  remark(`It’s about the same venue as line ${line}.`, 'It’s about the same venue as an earlier line.')
 
 const thisVenue = remark('You already have this venue.')
 
 /** `isOfList` is another row of the list: without a place nothing says that the two are one. */
-type SameOwn = { why: Remark; isCertain: boolean; isOfList: boolean; brandUid: string | null }
-const itWaits: SameOwn = {
+type SameOwn = Pick<Plan, 'brandUid' | 'waiting'> & { why: Remark; isCertain: boolean; isOfList: boolean }
+const itWaits = (waiting: Waiting): SameOwn => ({
   why: remark('It’s already among your imported venues.'),
   isCertain: true,
   isOfList: false,
   brandUid: null,
-}
+  waiting,
+})
 
 /** What a row most likely is already, and whether that is certain; null where it’s new. Notes the row for those after it. */
 function findSameOwn(venue: OwnVenue, line: number, { seen, waiting, lines }: OwnFacts): SameOwn | null {
   const { sourceKey = '', latitude = null, longitude = null } = venue
-  if (waiting.has(sourceKey)) return itWaits
+  const known = waiting.get(sourceKey)
+  if (known) return itWaits(known)
   const earlier = lines.get(sourceKey)
-  if (earlier) return { why: inEarlierLine(earlier), isCertain: false, isOfList: true, brandUid: null }
+  if (earlier) return { why: inEarlierLine(earlier), isCertain: false, isOfList: true, brandUid: null, waiting: null }
   const alike = { ...venue, latitude, longitude }
   const same = findSame(alike, seen.alike(alike), 'venues')
   lines.set(sourceKey, line)
@@ -70,10 +107,9 @@ function findSameOwn(venue: OwnVenue, line: number, { seen, waiting, lines }: Ow
 
 function wordsOf({ candidate, why }: { candidate: OwnCandidate; why: string }): SameOwn {
   const { uid, name, line, waiting } = candidate
-  if (waiting && why.startsWith('the same name')) return itWaits
   const which = waiting ? `your imported venue ${name}` : uid ? `your venue ${name}` : `line ${line}`
   const words = remark(`It has ${why} as ${which}.`, `It has ${why} as another venue.`)
-  return { why: words, isCertain: false, isOfList: line !== null, brandUid: uid }
+  return { why: words, isCertain: false, isOfList: line !== null, brandUid: uid, waiting }
 }
 
 function notThereYet({ city, district }: Venue): Remark {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { type Actor, systemActor } from '../../../../access/roles.ts'
+import type { Actor } from '../../../../access/roles.ts'
 import { may } from '../../../../access/server/policy.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { keysOf } from '../../../../kit/contract/keys.ts'
@@ -52,32 +52,44 @@ export async function correct(
   corrections: readonly Correction[],
 ): Promise<Corrected | null> {
   const brand = await lockBrand(tx, actor, uid)
-  const due = corrections.filter(({ before }) => keysOf(before).every((key) => brand[key] === before[key]))
-  if (due.length === 0) return null
-  const corrected: Corrected = {
-    before: Object.assign({}, ...due.map(({ before }) => before)) as Partial<Details>,
-    after: Object.assign({}, ...due.map(({ after }) => after)) as Partial<Details>,
-  }
-  await saveBrand(tx, actor, 'brand.details-imported', brand, corrected.after)
+  const corrected = correctedBy(brand, corrections)
+  if (corrected) await saveBrand(tx, actor, 'brand.details-imported', brand, corrected.after)
   return corrected
 }
 
+/** What of these corrections still holds; null where nothing does. */
+export function correctedBy(here: Details, corrections: readonly Correction[]): Corrected | null {
+  const due = corrections.filter(({ before }) => keysOf(before).every((key) => here[key] === before[key]))
+  if (due.length === 0) return null
+  return {
+    before: Object.assign({}, ...due.map(({ before }) => before)) as Partial<Details>,
+    after: Object.assign({}, ...due.map(({ after }) => after)) as Partial<Details>,
+  }
+}
+
 /** Puts back what a row corrected, but what somebody has changed since. Answers the details that stay for that reason: a venue that is gone has none. */
-export async function putBack(tx: Tx, uid: string, { before, after }: Corrected): Promise<(keyof Details)[]> {
+export async function putBack(tx: Tx, actor: Actor, uid: string, corrected: Corrected): Promise<(keyof Details)[]> {
   if (!(await findBrands(tx, [uid])).has(uid)) return []
-  const brand = await lockBrand(tx, systemActor, uid)
-  const stay = keysOf(after).filter((key) => brand[key] !== after[key])
-  // Half a position is none.
-  if (stay.some(isOfPosition)) stay.push(...keysOf(after).filter((key) => isOfPosition(key) && !stay.includes(key)))
+  const brand = await lockBrand(tx, actor, uid)
+  const { before, after } = corrected
+  const stay = stayingOf(brand, corrected)
   const back = keysOf(after).filter((key) => !stay.includes(key))
   if (back.length > 0)
     await saveBrand(
       tx,
-      systemActor,
+      actor,
       'brand.details-restored',
       brand,
       Object.fromEntries(back.map((key) => [key, before[key]])),
     )
+  return stay
+}
+
+/** The details that somebody has changed since they were corrected. */
+export function stayingOf(here: Details, { after }: Corrected): (keyof Details)[] {
+  const stay = keysOf(after).filter((key) => here[key] !== after[key])
+  // Half a position is none.
+  if (stay.some(isOfPosition)) stay.push(...keysOf(after).filter((key) => isOfPosition(key) && !stay.includes(key)))
   return stay
 }
 

@@ -1,5 +1,6 @@
 import type { BrandProfile } from '../../../profiles/server/view.ts'
 import type { CorrectedField } from '../../fields.ts'
+import type { ImportedLine } from '../imported-line.ts'
 
 /** What of a venue a list may correct. */
 export type Details = Pick<
@@ -18,5 +19,5 @@ export type Details = Pick<
 >
 /** One detail of a venue, as it is and as a list has it. */
 export type Correction = { field: CorrectedField; before: Partial<Details>; after: Partial<Details> }
-/** What a row corrected. */
-export type Corrected = { before: Partial<Details>; after: Partial<Details> }
+/** What a row corrected, of a venue or of the draft of an owner’s earlier list. */
+export type Corrected = { before: Partial<Details>; after: Partial<Details>; draft?: ImportedLine }

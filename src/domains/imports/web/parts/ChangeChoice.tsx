@@ -11,10 +11,16 @@ import type { SaveImport } from '../save-import.ts'
 /** How many are listed at first. */
 const shown = 10
 
-type Props = { run: ImportView; preview: ImportPreview; save: SaveImport }
+type Props = {
+  run: ImportView
+  preview: ImportPreview
+  save: SaveImport
+  /** An owner’s list of their own venues. */
+  isOwn?: boolean
+}
 
 /** Rows that have something otherwise than a venue of ours, and which of that is changed. */
-export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, save }: Props) {
+export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, save, isOwn = false }: Props) {
   const { rows, fields, first } = changes
   if (rows === 0) return null
   const found = correctedFields.filter((field) => fields.some((one) => one.field === field))
@@ -54,11 +60,11 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
             ))}
           </div>
         </Checkbox.Group>
-        <Changes rows={first.slice(0, shown)} chosen={corrections} />
+        <Changes rows={first.slice(0, shown)} chosen={corrections} isOwn={isOwn} />
         {first.length > shown && (
           <details>
             <summary className={styles.summary}>Show {first.length - shown} more</summary>
-            <Changes rows={first.slice(shown)} chosen={corrections} />
+            <Changes rows={first.slice(shown)} chosen={corrections} isOwn={isOwn} />
           </details>
         )}
       </Stack>
@@ -68,14 +74,15 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
 
 const check = { body: styles.check ?? '', label: styles.checkLabel ?? '' }
 
-type ChangesProps = { rows: ImportPreview['changes']['first']; chosen: ImportView['corrections'] }
+type ChangesProps = { rows: ImportPreview['changes']['first']; chosen: ImportView['corrections']; isOwn: boolean }
 
-function Changes({ rows, chosen }: ChangesProps) {
+function Changes({ rows, chosen, isOwn }: ChangesProps) {
   return (
     <ul className={`plain-list ${styles.rows}`}>
       {rows.map(({ line, name, brandUid, changes }) => (
         <li key={line}>
-          {brandUid ? <LinkTo to={toBrand(brandUid)}>{name}</LinkTo> : name} <span className="dim">line {line}</span>
+          {brandUid && !isOwn ? <LinkTo to={toBrand(brandUid)}>{name}</LinkTo> : name}{' '}
+          <span className="dim">line {line}</span>
           {changes.map(({ field, before, after }) => (
             <div key={field} className={chosen.includes(field) ? undefined : 'dim'}>
               {venueFields[field]}: {before || 'nothing'} → {after}

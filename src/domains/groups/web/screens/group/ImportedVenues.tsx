@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
+import type { OutputOf } from '../../../../../kit/contract/calls.ts'
 import { useList, useWrite } from '../../../../../kit/web/calls.ts'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { useEffect } from 'react'
@@ -10,53 +11,73 @@ import { ShowMore } from '../../../../../kit/web/show-more.tsx'
 import { saveCsv } from '../../../../../kit/web/save-file.ts'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { importCalls } from '../../../../imports/contract.ts'
-import type { ImportedVenue } from '../../../../imports/contract/own-venues.ts'
+import type { ImportedChange, ImportedVenue } from '../../../../imports/contract/own-venues.ts'
 import { cityFacts } from '../../../../profiles/vocabulary.ts'
 import { toAddVenue } from '../../links.ts'
 import styles from './imported-venues.module.css'
 
-/** Venues of the owner’s lists that wait to be added, by the list they came with; nothing where none does. */
+/** Venues of the owner’s lists that wait to be added, and what those lists changed, by the list they came with; nothing where there is none. */
 export function ImportedVenues({ brandUid }: { brandUid: string }) {
   const waiting = useList(importCalls.listImportedVenues, { brandUid })
+  const changed = useList(importCalls.listImportedChanges, { brandUid, limit: 100 })
+  useAll(changed)
   return (
     <Loaded of={{ ...waiting, data: waiting.first }}>
-      {() =>
-        waiting.rows.length > 0 && (
-          <Stack gap="lg">
-            {byList(waiting.rows).map((venues) => (
-              <List key={venues[0].importUid} brandUid={brandUid} venues={venues} />
-            ))}
-            <ShowMore of={waiting} />
-          </Stack>
+      {() => {
+        const lists = byList(waiting.rows, changed.rows)
+        return (
+          lists.length > 0 && (
+            <Stack gap="lg">
+              {lists.map((list) => (
+                <List key={list.importUid} brandUid={brandUid} list={list} />
+              ))}
+              <ShowMore of={waiting} />
+            </Stack>
+          )
         )
-      }
+      }}
     </Loaded>
   )
 }
 
-type Venues = [ImportedVenue, ...ImportedVenue[]]
-
-/** Those that came with one list together, in their order. */
-function byList(rows: readonly ImportedVenue[]): Venues[] {
-  const lists: Venues[] = []
-  for (const row of rows) {
-    const last = lists.at(-1)
-    if (last?.[0].importUid === row.importUid) last.push(row)
-    else lists.push([row])
-  }
-  return lists
+type OfList = Pick<ImportedVenue, 'importUid' | 'fileName' | 'importedAt'> & {
+  venues: ImportedVenue[]
+  changes: ImportedChange[]
 }
 
-function List({ brandUid, venues }: { brandUid: string; venues: Venues }) {
-  const [{ importUid, fileName, importedAt, canUndo, keptUntil }] = venues
-  const undo = useWrite(importCalls.undoVenueImport, {
-    onDone: ({ deleted, added }) =>
-      showSuccess(
-        `Import undone: ${counted(deleted, 'draft')} deleted${added > 0 ? `, ${counted(added, 'venue')} you’ve added kept` : ''}.`,
-      ),
-  })
+/** What came with one list together, the newest list first. */
+function byList(venues: readonly ImportedVenue[], changes: readonly ImportedChange[]): OfList[] {
+  const lists = new Map<string, OfList>()
+  for (const { importUid, fileName, importedAt } of [...venues, ...changes])
+    lists.set(importUid, {
+      importUid,
+      fileName,
+      importedAt,
+      venues: venues.filter((one) => one.importUid === importUid),
+      changes: changes.filter((one) => one.importUid === importUid),
+    })
+  return [...lists.values()].toSorted((a, b) => b.importUid.localeCompare(a.importUid, 'en'))
+}
+
+/** Loads every page: an owner’s list is short. */
+function useAll({ hasMore, more }: { hasMore: boolean; more: () => void }): void {
+  useEffect(() => {
+    if (hasMore) more()
+  }, [hasMore, more])
+}
+
+function List({ brandUid, list }: { brandUid: string; list: OfList }) {
+  const { importUid, fileName, importedAt, venues, changes } = list
+  const [draft] = venues
+  const undo = useWrite(importCalls.undoVenueImport, { onDone: (done) => showSuccess(undoneWords(done)) })
   const askToUndo = async () => {
-    const text = `Undo the import of ${fileName}? Its drafts are deleted. Venues you’ve added stay.`
+    const what = [
+      venues.length > 0 && 'Its drafts are deleted.',
+      changes.length > 0 &&
+        'Details that it changed go back to what they were, unless somebody has changed them since.',
+      'Venues you’ve added stay.',
+    ]
+    const text = `Undo the import of ${fileName}? ${what.filter(Boolean).join(' ')}`
     const options = [
       { label: 'Keep them', value: false },
       { label: 'Undo import', value: true, style: 'danger' as const },
@@ -69,11 +90,11 @@ function List({ brandUid, venues }: { brandUid: string; venues: Venues }) {
         <div>
           <Title order={2}>Imported from {fileName}</Title>
           <div className="dim">
-            {ordinalDate(importedAt)}. Only you see these. We’ll delete any you haven’t added by{' '}
-            {ordinalDate(keptUntil)}.
+            {ordinalDate(importedAt)}.
+            {draft && ` Only you see these. We’ll delete any you haven’t added by ${ordinalDate(draft.keptUntil)}.`}
           </div>
         </div>
-        {canUndo && (
+        {(changes.length > 0 || draft?.canUndo) && (
           <Button variant="default" loading={undo.busy} onClick={() => void askToUndo()}>
             Undo import
           </Button>
@@ -84,18 +105,40 @@ function List({ brandUid, venues }: { brandUid: string; venues: Venues }) {
           <Row key={venue.line} brandUid={brandUid} venue={venue} />
         ))}
       </ul>
+      {changes.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>{counted(changes.length, 'venue')} changed</summary>
+          <ul className="plain-list">
+            {changes.map(({ line, name, what }) => (
+              <li key={line}>
+                Line {line}: <b>{name}. </b>
+                <span className="dim">{what}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <LeftOut brandUid={brandUid} uid={importUid} fileName={fileName} />
     </Card>
   )
 }
 
+/** What came of undoing an import. */
+function undoneWords({ deleted, added, changed }: OutputOf<typeof importCalls.undoVenueImport>): string {
+  const parts = [
+    (deleted > 0 || !changed) && `${counted(deleted, 'draft')} deleted`,
+    changed && changed.back > 0 && `${counted(changed.back, 'venue')} changed back`,
+    changed && changed.stayed > 0 && `${counted(changed.stayed, 'venue')} left, because changed since`,
+    added > 0 && `${counted(added, 'venue')} you’ve added kept`,
+  ]
+  return `Import undone: ${parts.filter(Boolean).join(', ')}.`
+}
+
 /** The rows of a list that brought no venue, to be corrected in it; nothing where all did. */
 function LeftOut({ brandUid, uid, fileName }: { brandUid: string; uid: string; fileName: string }) {
-  const { rows, hasMore, more } = useList(importCalls.listRowsLeftOut, { brandUid, uid, limit: 100 })
-  // An owner’s list is short: the file has all of it.
-  useEffect(() => {
-    if (hasMore) more()
-  }, [hasMore, more])
+  const all = useList(importCalls.listRowsLeftOut, { brandUid, uid, limit: 100 })
+  useAll(all)
+  const { rows } = all
   if (rows.length === 0) return null
   const save = () => {
     const lines = rows.map(({ line, name, remarks }) => [line, name, remarks.join(' ')])

@@ -10,6 +10,7 @@ import { hasNeeded, needsField } from '../../../../imports/fields.ts'
 import { type NotVenues, notVenuesWords, ownDuplicateRules } from '../../../../imports/own-venues.ts'
 import type { ImportPreview, ImportView } from '../../../../imports/views.ts'
 import { ColumnFields } from '../../../../imports/web/parts/ColumnFields.tsx'
+import { ChangeChoice } from '../../../../imports/web/parts/ChangeChoice.tsx'
 import { DuplicateChoice } from '../../../../imports/web/parts/DuplicateChoice.tsx'
 import { PreviewRows } from '../../../../imports/web/parts/PreviewRows.tsx'
 import { ReadingFields } from '../../../../imports/web/parts/ReadingFields.tsx'
@@ -53,6 +54,7 @@ export function VenueImport({ brandUid, uid, price, onDone }: Props) {
               onDone={onDone}
             />
             <DuplicateChoice run={run} preview={preview} save={change} isOwn />
+            <ChangeChoice run={run} preview={preview} save={change} isOwn />
             <WordFields uid={uid} words={preview.words} save={change} isOwn />
             <ColumnFields run={run} preview={preview} save={change} isOwn />
             <ReadingFields run={run} preview={preview} save={change} isOwn />
@@ -94,13 +96,13 @@ type StartProps = Omit<Props, 'uid'> & { run: ImportView; preview: ImportPreview
 function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
   const start = useWrite(importCalls.startVenueImport, {
     onDone: ({ counts }) => {
-      showSuccess(`${counted(counts.added + counts.asks, 'venue')} imported. Add each one when it’s ready to start.`)
+      showSuccess(doneWords(counts))
       onDone()
     },
   })
-  const { added, asks } = preview.counts
+  const { added, asks, merged } = preview.counts
   const venues = added + asks
-  const missing = missingIn(run, venues)
+  const missing = missingIn(run, preview)
   return (
     <Card>
       <Title order={2} mb="xs">
@@ -111,7 +113,9 @@ function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
       ) : (
         <>
           <p className="flush numbers">
-            We won’t charge you now: imported venues wait as drafts that only you can see. {importWords(price, venues)}
+            {venues > 0
+              ? `We won’t charge you now: imported venues wait as drafts that only you can see. ${importWords(price, venues)}`
+              : 'This file adds no venue, so nothing is charged.'}
           </p>
           <p className="dim">You can undo the import for 7 days.</p>
         </>
@@ -119,7 +123,7 @@ function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
       <Group mt="sm">
         {!missing && (
           <Button loading={start.busy || isBusy} onClick={() => void start({ brandUid, uid: run.uid })}>
-            Import {counted(venues, 'venue')}
+            {startWords(venues, merged)}
           </Button>
         )}
         <Button variant="default" onClick={onDone}>
@@ -130,8 +134,23 @@ function Start({ brandUid, run, preview, price, isBusy, onDone }: StartProps) {
   )
 }
 
+/** `Import 2 venues, change 1`. */
+function startWords(venues: number, changed: number): string {
+  if (venues === 0) return `Change ${counted(changed, 'venue')}`
+  return `Import ${counted(venues, 'venue')}${changed > 0 ? `, change ${changed}` : ''}`
+}
+
+function doneWords({ added, asks, merged }: ImportView['counts']): string {
+  const changed = merged > 0 ? `${counted(merged, 'venue')} changed. ` : ''
+  if (added + asks === 0) return changed.trim()
+  return `${counted(added + asks, 'venue')} imported. ${changed}Add each one when it’s ready to start.`
+}
+
 /** Why nothing can be imported yet; null where it can. */
-function missingIn(run: ImportView, venues: number): string | null {
+function missingIn(run: ImportView, { counts, changes }: ImportPreview): string | null {
   if (!hasNeeded(run.kind, run.mapping)) return needsField[run.kind]
-  return venues === 0 ? 'None of the rows in this file can be imported. The preview shows why.' : null
+  if (counts.added + counts.asks + counts.merged > 0) return null
+  return changes.rows > 0
+    ? 'This file adds no venue. To change details of venues you have, choose them below.'
+    : 'None of the rows in this file can be imported. The preview shows why.'
 }

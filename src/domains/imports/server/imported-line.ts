@@ -1,0 +1,2 @@
+/** A row of an import. */
+export type ImportedLine = { importUid: string; line: number }
