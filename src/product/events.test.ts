@@ -26,6 +26,8 @@ const everything = {
   minutes: 10,
   decision: 'stands',
   changes: 'Guests',
+  choice: 2,
+  passed: [{ startsAt: '2026-03-09T15:00:00.000Z', why: 'taken' }],
   note: 'a secret of the team',
   as: 'account_of_somebody',
 }

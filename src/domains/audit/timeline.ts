@@ -18,6 +18,10 @@ export const EventDetails = z.object({
   decision: z.optional(z.string()),
   /** Of new terms: which lines of the agreement. */
   changes: z.optional(z.string()),
+  /** Which of the times that a request named was booked, the best being 1. */
+  choice: z.optional(z.int()),
+  /** The times before it, each with why it couldn’t be booked. */
+  passed: z.optional(z.array(z.object({ startsAt: instant, nights: z.optional(z.int()), why: z.string() }))),
 })
 export type Detail = keyof z.output<typeof EventDetails>
 

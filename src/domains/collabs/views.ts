@@ -3,6 +3,7 @@ import { day, instant } from '../../kit/contract/fields.ts'
 import { BriefDeliverable, Stay, usageRights } from '../briefs/brief.ts'
 import { FileView } from '../media/contract.ts'
 import { InfluencerView } from '../profiles/views.ts'
+import { Obstacle } from './obstacles.ts'
 import { asides } from './possible.ts'
 import { outcomes, tableActions } from './stages.ts'
 import { Terms } from './terms.ts'
@@ -109,8 +110,10 @@ export const CollabView = z.object({
         z.object({
           startsAt: instant,
           stay: z.optional(StayView),
-          /** Nobody else has taken it, and it is not over. */
+          /** A yes could book it now. */
           free: z.boolean(),
+          /** Why it couldn’t, of one that isn’t free. */
+          why: z.optional(Obstacle),
         }),
       ),
       guests: z.number(),

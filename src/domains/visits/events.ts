@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kit/contract/fields.ts'
 import { defineEvents, type Kinds } from '../audit/events.ts'
+import { PassedTime } from '../collabs/obstacles.ts'
 
 /** Both sides see it, with the reason that was given. */
 const withWhy = { brand: ['why'], influencer: ['why'] } as const
@@ -8,7 +9,8 @@ const withWhy = { brand: ['why'], influencer: ['why'] } as const
 const plain = { brand: [], influencer: [] } as const
 const withStart = { brand: ['startsAt'], influencer: ['startsAt'] } as const
 const withNights = { brand: ['startsAt', 'nights'], influencer: ['startsAt', 'nights'] } as const
-const withBooking = { brand: ['startsAt', 'guests', 'nights'], influencer: ['startsAt', 'guests', 'nights'] } as const
+const booking = ['startsAt', 'guests', 'nights', 'choice', 'passed'] as const
+const withBooking = { brand: booking, influencer: booking } as const
 /** Of a stay. */
 const nights = z.optional(z.int())
 
@@ -24,7 +26,13 @@ export const visitEvents = defineEvents({
     words: 'Visit booked',
     does: 'booked the visit {it}',
     topic: 'visit',
-    after: z.object({ startsAt: instant, guests: z.int(), nights }),
+    after: z.object({
+      startsAt: instant,
+      guests: z.int(),
+      nights,
+      choice: z.optional(z.int()),
+      passed: z.optional(z.array(PassedTime)),
+    }),
     seenBy: withBooking,
   },
   'collab.rescheduled': {

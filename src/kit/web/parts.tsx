@@ -45,13 +45,14 @@ export function Note({ tone, children }: { tone: Tone; children: ReactNode }) {
 export function Timeline({
   items,
 }: {
-  items: { key: string; what: ReactNode; when: string; by?: string; why?: string | null }[]
+  items: { key: string; what: ReactNode; more?: string | null; when: string; by?: string; why?: string | null }[]
 }) {
   return (
     <ol className="timeline">
       {items.map((item) => (
         <li key={item.key}>
           <div>{item.what}</div>
+          {item.more && <div className="dim">{item.more}</div>}
           {item.why && <div className="dim">“{item.why}”</div>}
           <small className="dim">
             {item.when}

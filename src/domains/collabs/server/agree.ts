@@ -9,14 +9,14 @@ import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import { advance } from '../stages.ts'
 import type { Terms } from '../terms.ts'
 import { changedLabels } from './proposals.ts'
-import { type Booked, companions } from './companions.ts'
+import { type Booked, companions, type Passed } from './companions.ts'
 import type { Collab } from './reads.ts'
 import { recordCollab, saveCollab } from './save.ts'
 import type { Acting } from './acting.ts'
 import { chosenSuggestion, settleSuggestion, type TermsChoice } from './suggestions.ts'
 
-/** A collab that both sides have approved, with the time that was booked at once, if one was. */
-export type Agreed = { collab: Collab; booked: Booked | null }
+/** A collab that both sides have approved, with the time that was booked at once, if one was, and those that couldn’t be. */
+export type Agreed = { collab: Collab; booked: Booked | null; passed: Passed[] }
 
 /**
  * Both sides have approved: takes a spot, freezes the terms, makes the deliverables they ask for, and books the first of the
@@ -43,7 +43,7 @@ export async function agree(acting: Acting, collab: Collab, choice?: TermsChoice
       after: { changes: changedLabels(offered, { was: {}, changes: suggestion.changes }) },
     })
   else if (suggestion) await recordCollab(acting, 'terms.declined', collab, after)
-  return (preferred && (await visits.bookPreferred(acting, after, preferred))) ?? { collab: after, booked: null }
+  return preferred ? visits.bookPreferred(acting, after, preferred) : { collab: after, booked: null, passed: [] }
 }
 
 /** The terms a collab would have if both sides agreed at this moment to what its brief offers. */

@@ -7,6 +7,7 @@ import type { Brief } from '../../briefs/server/reads.ts'
 import type { Moment } from '../../briefs/server/live.ts'
 import type { InfluencerProfile } from '../../profiles/server/view.ts'
 import type { BrandCategory } from '../../profiles/vocabulary.ts'
+import type { Obstacle } from '../obstacles.ts'
 import type { PreferredTimes } from '../preferred-times.ts'
 import type { Situation } from '../possible.ts'
 import type { Terms } from '../terms.ts'
@@ -20,8 +21,11 @@ type View = z.output<typeof CollabView>
 /** What a collab shows of its visit, and what its rules look at; `state` is null before a time is booked. */
 export type VisitPart = { state: Situation['visit'] } & Pick<View, 'visit' | 'waiting' | 'preferred'>
 
-/** What was booked with a yes, in words: `Tue 24 Nov, 13:30`. */
-export type Booked = { startsAt: Date; words: string }
+/** What was booked with a yes, in words: `Tue 24 Nov, 13:30`; `choice`: which it was of several times, the best being 1. */
+export type Booked = { startsAt: Date; words: string; choice: number | null }
+
+/** A time of a request that couldn’t be booked, in words, and why. */
+export type Passed = { when: string; why: Obstacle }
 
 /** Visits in the calendar by what a list of collabs asks for. `ahead`: not over yet. */
 export type VisitFilter = 'to-confirm' | 'ahead'
@@ -49,12 +53,12 @@ export type Companions = {
     ) => Promise<string[]>
     /** Holds the times that a request names, and its creator's calendar, until the transaction ends. */
     holdPreferred: (tx: Tx, collab: Collab, preferred: PreferredTimes) => Promise<void>
-    /** Books the first of the held times that is still free for both sides; null when none is. */
+    /** Books the first of the held times that is still free for both sides, null when none is; and says which it passed over. */
     bookPreferred: (
       acting: Acting,
       collab: Collab,
       preferred: PreferredTimes,
-    ) => Promise<{ collab: Collab; booked: Booked } | null>
+    ) => Promise<{ collab: Collab; booked: Booked | null; passed: Passed[] }>
     /** A collab ends: its slot goes to the next in line, and it waits for none. Answers when its visit would have been. */
     end: (acting: Acting, collab: Collab) => Promise<When | null>
   }

@@ -5,6 +5,7 @@ import { getBrand, getInfluencer } from '../../profiles/server/reads.ts'
 import type { Acting } from '../../collabs/server/acting.ts'
 import type { Collab } from '../../collabs/server/reads.ts'
 import { notifyProfiles, recordCollab, saveCollab } from '../../collabs/server/save.ts'
+import type { PassedTime } from '../../collabs/obstacles.ts'
 import type { State } from '../../collabs/stages.ts'
 import { shortVisit } from '../../collabs/server/words.ts'
 import { beginVisit } from './begin.ts'
@@ -36,12 +37,20 @@ export async function bookVisit(
   return after
 }
 
-type Placed = { collab: Collab; next: State; brief: Brief; times: Times; why: string | null }
+type Placed = {
+  collab: Collab
+  next: State
+  brief: Brief
+  times: Times
+  why: string | null
+  /** Of a request that named several times: which it is, the best being 1, and those before it. */
+  chosen?: { choice: number; passed: PassedTime[] }
+}
 
 /** Writes a visit into the calendar, with its collab and its event. */
 export async function putBooking(
   acting: Acting,
-  { collab, next, brief, times, why }: Placed,
+  { collab, next, brief, times, why, chosen }: Placed,
   booking: Coming,
   holdsPlace = false,
 ): Promise<Collab> {
@@ -49,7 +58,7 @@ export async function putBooking(
   const after = await saveCollab(acting.tx, collab, { ...next, contentDueAt: contentDue(times) })
   await recordCollab(acting, 'collab.scheduled', collab, after, {
     why,
-    after: { startsAt: times.startsAt.toISOString(), guests: booking.guests, ...nightsOfTimes(times) },
+    after: { startsAt: times.startsAt.toISOString(), guests: booking.guests, ...nightsOfTimes(times), ...chosen },
   })
   return after
 }

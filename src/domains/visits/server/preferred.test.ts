@@ -33,6 +33,12 @@ async function oliviaTakes(w: World, briefUid: string, startsAt: string) {
 const titlesOf = async (person: World['bella']) =>
   (await person.call('listNotifications', {})).rows.map(({ title }) => title)
 
+/** The latest mail to somebody about something. */
+async function mailTo(w: World, to: string, about: string) {
+  const sent = await w.database.db.select().from(mails)
+  return must(sent.findLast((mail) => mail.to === to && mail.subject.includes(about))).text
+}
+
 it('shows the brand when they would like to come, and which of it is taken since', async () => {
   const w = await world()
   const { uid, brief } = await asks(w, [first, third])
@@ -47,7 +53,7 @@ it('shows the brand when they would like to come, and which of it is taken since
   await oliviaTakes(w, brief.uid, first)
   const { rows } = await w.bella.call('listBrandCollabs', { brandUid: w.luna, show: 'requests' })
   expect(rows[0]?.preferred?.times).toEqual([
-    { startsAt: first, free: false },
+    { startsAt: first, free: false, why: 'taken' },
     { startsAt: third, free: true },
   ])
 })
@@ -71,6 +77,22 @@ it('books the next one where the best was taken, and leaves the choice where all
   await oliviaTakes(w, asked.brief.uid, first)
   const { uid, version } = asked
   expect(await w.bella.call('approveCollab', { uid, version })).toMatchObject({ stage: 4, visit: { startsAt: third } })
+  for (const [to, subject] of [
+    ['alice@example.test', 'You’re in at Luna'],
+    ['bella@example.test', 'Alice Moreau is coming'],
+  ] as const) {
+    const mail = await mailTo(w, to, subject)
+    expect(mail).toContain('second choice.')
+    expect(mail).toContain('Tue 10 Mar, 15:00: taken by another creator.')
+  }
+  for (const person of [w.alice, w.bella, w.anna]) {
+    const { events } = await person.call('getCollabTimeline', { uid })
+    expect(events.find(({ kind }) => kind === 'collab.scheduled')?.details).toMatchObject({
+      startsAt: third,
+      choice: 2,
+      passed: [{ startsAt: first, why: 'taken' }],
+    })
+  }
 
   const other = await world()
   const late = await asks(other, [first])
@@ -78,15 +100,20 @@ it('books the next one where the best was taken, and leaves the choice where all
   const agreed = await other.bella.call('approveCollab', { uid: late.uid, version: late.version })
   expect(agreed).toMatchObject({ stage: 3, visit: null })
   expect((await titlesOf(other.alice))[0]).toBe('You’re in at Luna')
-  const sent = await other.database.db.select().from(mails)
-  const mail = sent.find(({ to, subject }) => to === 'alice@example.test' && subject.includes('You’re in at Luna'))
-  expect(mail?.text).toContain('None of your preferred times is still free.')
+  const mail = await mailTo(other, 'alice@example.test', 'You’re in at Luna')
+  expect(mail).toContain('None of your preferred times is still free.')
+  expect(mail).toContain('Tue 10 Mar, 15:00: taken by another creator.')
 })
 
 it('books no time that is over, or for which the venue has too little notice by then', async () => {
   const w = await world()
   const { uid, version } = await asks(w, [first, third])
   setClock(plus(storySlot, -2 * hourMs))
+  expect((await w.bella.call('getCollab', { uid })).preferred?.times[0]).toEqual({
+    startsAt: first,
+    free: false,
+    why: 'notice',
+  })
   expect(await w.bella.call('approveCollab', { uid, version })).toMatchObject({ visit: { startsAt: third } })
 })
 
@@ -99,10 +126,15 @@ it('books no time at which the creator is elsewhere by then', async () => {
   const { uid, version } = asked
   // What the venue is shown is what a yes does.
   expect((await w.bella.call('getCollab', { uid })).preferred?.times).toEqual([
-    { startsAt: first, free: false },
+    { startsAt: first, free: false, why: 'elsewhere' },
     { startsAt: third, free: true },
   ])
   expect(await w.bella.call('approveCollab', { uid, version })).toMatchObject({ visit: { startsAt: third } })
+  // Where the creator is instead stays theirs.
+  const mail = await mailTo(w, 'bella@example.test', 'Alice Moreau is coming')
+  expect(mail).toContain('we’ve booked their second choice.')
+  expect(mail).toContain('Tue 10 Mar, 15:00: Alice Moreau has another visit.')
+  expect(mail).not.toContain('Orso')
 })
 
 it('books one of two requests for one time, however the two answers meet', async () => {

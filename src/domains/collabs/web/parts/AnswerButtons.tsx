@@ -9,6 +9,7 @@ import { toBrief } from '../../../briefs/web/links.ts'
 import { collabCalls } from '../../contract.ts'
 import { visitTimeThere } from '../visit-time-there.ts'
 import { ApproveSuggested } from './ApproveSuggested.tsx'
+import { bookingWords } from '../booked-words.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { CollabData } from './StageBadge.tsx'
 
@@ -56,7 +57,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, hasKeys = false, on
             if (collab.brief.isFull) return setRefused(true)
             if (suggestion) return setChoosing(true)
             onAnswer?.()
-            approve({ uid, version }, held(`Approved ${other}.`))
+            approve({ uid, version }, held(`Approved ${other}.${bookingWords(collab)}`))
           }}
         >
           {side === 'influencer' ? 'Accept' : 'Approve'}
@@ -75,7 +76,7 @@ export function AnswerButtons({ collab, isOneOfMany = false, hasKeys = false, on
           onApprove={(terms) => {
             setChoosing(false)
             onAnswer?.()
-            const text = `Approved ${other} with ${terms === 'suggested' ? 'the suggested terms' : 'the brief’s terms'}.`
+            const text = `Approved ${other} with ${terms === 'suggested' ? 'the suggested terms' : 'the brief’s terms'}.${bookingWords(collab)}`
             approve({ uid, version, terms }, held(text))
           }}
         />

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { timezoneName } from '../../../../kit/contract/when.ts'
 import { counted } from '../../../../kit/web/format.ts'
+import { obstacleWords } from '../../obstacles.ts'
 import { visitTime } from '../visit-time.ts'
 import type { CollabData } from './StageBadge.tsx'
 import styles from './preferred-times.module.css'
 
-type Asked = Pick<CollabData, 'preferred' | 'side' | 'brand' | 'startedBy'>
+type Asked = Pick<CollabData, 'preferred' | 'side' | 'brand' | 'influencer' | 'startedBy'>
 
 /** When a request would like to come, and what a yes does with it. Nothing where it names no time. */
 export function PreferredTimes({ collab }: { collab: Asked }) {
@@ -22,10 +23,11 @@ export function PreferredTimes({ collab }: { collab: Asked }) {
 }
 
 /** The times alone, the best first; what is no longer free for both is struck. */
-export function PreferredList({ collab: { preferred, side, brand } }: { collab: Asked }) {
+export function PreferredList({ collab: { preferred, side, brand, influencer } }: { collab: Asked }) {
   if (!preferred) return null
   const next = preferred.times.find(({ free }) => free)
   const { guests } = preferred
+  const reader = { side, creator: influencer.name }
   return (
     <>
       <ol className={styles.times}>
@@ -35,7 +37,8 @@ export function PreferredList({ collab: { preferred, side, brand } }: { collab: 
               visitTime(time, brand.timezone)
             ) : (
               <>
-                <del>{visitTime(time, brand.timezone)}</del> <span className="dim">no longer free</span>
+                <del>{visitTime(time, brand.timezone)}</del>{' '}
+                <span className="dim">{time.why ? obstacleWords(time.why, reader) : 'no longer free'}</span>
               </>
             )}
           </li>

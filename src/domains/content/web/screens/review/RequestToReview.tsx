@@ -5,6 +5,7 @@ import { capitalised, timeLeftTo } from '../../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../../kit/web/link.tsx'
 import { productName } from '../../../../../kit/web/page-facts.ts'
 import { Card } from '../../../../../kit/web/parts.tsx'
+import { bookingWords } from '../../../../collabs/web/booked-words.ts'
 import { DeclineDialog } from '../../../../collabs/web/parts/DeclineDialog.tsx'
 import { FitReasons } from '../../../../collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../collabs/web/parts/PersonLine.tsx'
@@ -71,7 +72,7 @@ export function RequestAnswer({
           disabled={!mayAct}
           onClick={() => {
             onAnswer?.()
-            void act('approve-request', request, { done: `Approved ${name}.` })
+            void act('approve-request', request, { done: `Approved ${name}.${bookingWords(request)}` })
           }}
         >
           Approve

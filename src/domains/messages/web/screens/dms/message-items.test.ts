@@ -84,6 +84,23 @@ it('begins with what the request says, and names who did something from the read
   expect(wordsOf(ofBrand).slice(1, 3)).toEqual(['Approved · Your team', 'Approved · Alice Moreau'])
 })
 
+it('says which of a request’s times was booked, and why not an earlier one', () => {
+  const booked = {
+    ...event(`${day}T12:00`, 'brand'),
+    words: 'Visit booked',
+    details: {
+      startsAt: '2026-03-10T16:30:00.000Z',
+      choice: 2,
+      passed: [{ startsAt: '2026-03-10T15:00:00.000Z', why: 'elsewhere' }],
+    },
+  }
+  const given = { messages: [], notes: [], events: [booked], isWhole: true }
+  const withSide = { ...collab, side: 'influencer', influencer: { name: 'Alice' } } as CollabData
+  expect(wordsOf(itemsOf(given, thread, withSide, 'Europe/London'))[1]).toBe(
+    'Visit booked: Tue 10 Mar, 16:30 · Luna. Second choice. Tue 10 Mar, 15:00: you have another visit.',
+  )
+})
+
 it('groups what one author wrote within five minutes, and nothing over midnight, an event or somebody else', () => {
   const times = ['12:00', '12:04', '12:10', '12:11', '12:12']
   const messages = times.map((time, at) => said(`${day}T${time}`, at === 4 ? 'brand' : 'influencer'))

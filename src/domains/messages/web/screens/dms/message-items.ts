@@ -4,6 +4,7 @@ import { productName } from '../../../../../kit/web/page-facts.ts'
 import { deliverableName } from '../../../../briefs/deliverable-words.ts'
 import { sideWords } from '../../../../audit/sides.ts'
 import type { collabCalls } from '../../../../collabs/contract.ts'
+import { chosenOf, visitOf } from '../../../../collabs/web/booked-words.ts'
 import type { CollabData } from '../../../../collabs/web/parts/StageBadge.tsx'
 import type { MessageView } from '../../../contract.ts'
 import type { ThreadNote } from '../../../contract/notes.ts'
@@ -45,8 +46,10 @@ export function itemsOf(
       .toReversed()
       .filter(({ at }) => at >= from)
       .map(({ uid, at, words, side, details }) => {
-        const what = [words, deliverableName(details.type)].filter(Boolean).join(': ')
-        return { key: uid, at, times: 1, what, by: nameOf(side, thread) }
+        const chosen = chosenOf(details, collab)
+        const about = deliverableName(details.type) ?? (chosen && visitOf(details, collab.brand.timezone))
+        const what = [words, about].filter(Boolean).join(': ')
+        return { key: uid, at, times: 1, what, by: nameOf(side, thread), ...(chosen && { more: chosen }) }
       }),
     ...(isWhole ? askedOf(thread) : []),
     ...(isWhole && collab.message ? [openingOf(collab, thread)] : []),
@@ -62,7 +65,7 @@ export function itemsOf(
       : {
           key: line.key,
           at: line.at,
-          event: `${line.what}${line.times > 1 ? ` (${line.times} times)` : ''} · ${line.by}`,
+          event: `${line.what}${line.times > 1 ? ` (${line.times} times)` : ''} · ${line.by}${line.more ? `. ${line.more}` : ''}`,
         },
   )
   const days = found.map(({ at }) => dayOf(at, timezone))
@@ -79,7 +82,7 @@ export function itemsOf(
   })
 }
 
-type EventLine = { key: string; at: string; times: number; what: string; by: string }
+type EventLine = { key: string; at: string; times: number; what: string; by: string; more?: string }
 
 /** What one side did several times in a row on one day is one line, with the time of the last. */
 function folded<Line extends { at: string; key: string }>(
