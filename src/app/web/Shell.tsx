@@ -100,7 +100,9 @@ function Frame({ session, isOthers }: { session: Session; isOthers: boolean }) {
   const brandUid = session.side === 'brand' ? current?.uid : undefined
   const plan = useRead(analyticsCalls.getBrandPlan, { brandUid: brandUid ?? '' }, { enabled: brandUid !== undefined })
   const entries = menuOf(session, allRoutes, plan.data?.blocked, path)
-  const inBar = session.side === 'influencer' ? entries.filter((entry) => entry.inBottomBar).slice(0, 5) : []
+  const inMenu = entries.filter(({ inBottomBar }) => inBottomBar !== 'alone')
+  // One venue’s bar would lead away from the pages of all.
+  const inBar = path.startsWith('/app/group') ? [] : entries.filter(({ inBottomBar }) => inBottomBar)
   /** What opens over the page takes the place of the menu. */
   const instead = (open: (opened: boolean) => void) => () => {
     setMenu(false)
@@ -115,7 +117,7 @@ function Frame({ session, isOthers }: { session: Session; isOthers: boolean }) {
   const sidebar = (
     <Sidebar
       session={session}
-      entries={entries}
+      entries={inMenu}
       path={path}
       onSwitch={maySwitch(session) ? instead(setSwitching) : undefined}
       onFollow={() => setMenu(false)}
@@ -140,7 +142,7 @@ function Frame({ session, isOthers }: { session: Session; isOthers: boolean }) {
         <ProfileSwitcher session={session} opened={switching} onClose={() => setSwitching(false)} />
       </OnceOpened>
       <div className={styles.page}>
-        <TopBar session={session} entries={entries} live={live} onMenu={() => setMenu(true)} />
+        <TopBar session={session} entries={inMenu} live={live} onMenu={() => setMenu(true)} />
         <OfflineBar keeps={session.side === 'influencer' && !session.user.acting} />
         <Banners session={session} paymentDueOf={plan.data?.isPaymentDue ? brandUid : undefined} />
         <main id="content" tabIndex={-1}>

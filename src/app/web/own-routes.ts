@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBuildingStore, IconUserEdit, IconUsers } from '@tabler/icons-react'
+import { IconAdjustments, IconBuildingStore, IconNotes, IconUserEdit, IconUsers } from '@tabler/icons-react'
 import type { Side } from '../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../kit/web/route.ts'
 import type { ownPages } from './own-pages.ts'
@@ -25,6 +25,7 @@ export const ownRoutes: ScreenRoute<Side>[] = routesOf<typeof ownPages, Side>({
   },
   '/app/brand/briefs': {
     screen: () => import('./screens/BriefsScreen.tsx').then((m) => m.BriefsScreen),
+    menu: [{ for: 'brand', label: 'Briefs', icon: IconNotes, order: 12, inBottomBar: 'alone' }],
   },
   '/app/admin/brand-browser': {
     screen: () => import('./screens/BrandBrowserScreen.tsx').then((m) => m.BrandBrowserScreen),

@@ -10,7 +10,8 @@ export type MenuEntry<Side extends string> = {
   label: string
   icon: Icon
   order: number
-  inBottomBar?: boolean
+  /** On a phone it also stands in the bottom bar, or there `alone`. */
+  inBottomBar?: true | 'alone'
   /** What a trial may close: the entry then says so instead of leading there. */
   trialBlocked?: string
   /** Its screen says itself what a plan opens; of any other, what it is closed for opens at its address neither. */

@@ -79,3 +79,13 @@ it('has every page of our team in the menu or among its further pages, for those
   const lists = allRoutes.filter(({ path }) => path.startsWith('/app/admin/') && !path.endsWith('/person'))
   expect(lists.filter((route) => !reached.has(route)).map(({ path }) => path)).toEqual(['/app/admin/training'])
 })
+
+it('has five entries in the bottom bar of a brand and of an influencer, and none in that of the team', () => {
+  const barOf = (side: Side) =>
+    menuOf({ side, current: null, user }, allRoutes)
+      .filter(({ inBottomBar }) => inBottomBar)
+      .map(({ label }) => label)
+  expect(barOf('brand')).toEqual(['Dashboard', 'Briefs', 'Creators', 'Content', 'DMs'])
+  expect(barOf('influencer')).toEqual(['Dashboard', 'Feed', 'Map', 'DMs', 'Profile Editor'])
+  expect(barOf('admin')).toEqual([])
+})

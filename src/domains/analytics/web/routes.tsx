@@ -6,7 +6,7 @@ import type { analyticsPages } from './links.ts'
 export const analyticsRoutes: ScreenRoute<Side>[] = routesOf<typeof analyticsPages, Side>({
   '/app/brand/dashboard': {
     screen: () => import('./screens/BrandDashboardScreen.tsx').then((m) => m.BrandDashboardScreen),
-    menu: [{ for: 'brand', label: 'Dashboard', icon: IconLayoutDashboard, order: 10 }],
+    menu: [{ for: 'brand', label: 'Dashboard', icon: IconLayoutDashboard, order: 10, inBottomBar: true }],
   },
   '/app/brand/requests': {
     under: '/app/brand/dashboard',

@@ -6,7 +6,7 @@ import type { contentPages } from './links.ts'
 export const contentRoutes: ScreenRoute<Side>[] = routesOf<typeof contentPages, Side>({
   '/app/brand/collab-showcase': {
     screen: () => import('./screens/ShowcaseScreen.tsx').then((m) => m.ShowcaseScreen),
-    menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20, trialBlocked: 'content' }],
+    menu: [{ for: 'brand', label: 'Content', icon: IconPhoto, order: 20, inBottomBar: true, trialBlocked: 'content' }],
   },
   '/app/brand/collection': {
     under: '/app/brand/collab-showcase',

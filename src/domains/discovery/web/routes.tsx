@@ -1,4 +1,4 @@
-import { IconCards, IconEye, IconLayoutRows, IconMap2 } from '@tabler/icons-react'
+import { IconCards, IconEye, IconLayoutRows, IconMap2, IconUserSearch } from '@tabler/icons-react'
 import type { Side } from '../../../access/roles.ts'
 import { routesOf, type ScreenRoute } from '../../../kit/web/route.ts'
 import type { discoveryPages } from './links.ts'
@@ -6,11 +6,14 @@ import type { discoveryPages } from './links.ts'
 export const discoveryRoutes: ScreenRoute<Side>[] = routesOf<typeof discoveryPages, Side>({
   '/app/brand/creators': {
     screen: () => import('./screens/CreatorsScreen.tsx').then((m) => m.CreatorsScreen),
+    menu: [{ for: 'brand', label: 'Creators', icon: IconUserSearch, order: 14, inBottomBar: 'alone' }],
   },
   '/app/creator': {
+    under: '/app/brand/creators',
     screen: () => import('./screens/CreatorScreen.tsx').then((m) => m.CreatorScreen),
   },
   '/app/brand/shortlists': {
+    under: '/app/brand/creators',
     screen: () => import('./screens/ShortlistsScreen.tsx').then((m) => m.ShortlistsScreen),
   },
   '/shortlist': {

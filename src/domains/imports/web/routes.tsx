@@ -8,7 +8,7 @@ export const importRoutes: ScreenRoute<Side>[] = routesOf<typeof importPages, Si
     under: '/app/admin/brand-browser',
   },
   '/app/brand/import-creators': {
-    under: '/app/brand/shortlists',
+    under: '/app/brand/creators',
     screen: () => import('./screens/ImportCreatorsScreen.tsx').then((m) => m.ImportCreatorsScreen),
   },
 })

@@ -7,6 +7,7 @@ export const messageRoutes: ScreenRoute<Side>[] = routesOf<typeof messagePages, 
   '/app/dms': {
     screen: () => import('./screens/DmsScreen.tsx').then((m) => m.DmsScreen),
     menu: [
+      { for: 'brand', label: 'DMs', icon: IconMessageCircle, order: 60, inBottomBar: 'alone' },
       { for: 'influencer', label: 'DMs', icon: IconMessageCircle, order: 40, inBottomBar: true },
       { for: 'admin', label: 'DMs', icon: IconMessageCircle, order: 60 },
     ],

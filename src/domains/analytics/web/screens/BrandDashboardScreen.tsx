@@ -38,6 +38,7 @@ import { UpcomingVisits } from './brand/UpcomingVisits.tsx'
 import { RequestCard } from './requests/RequestCard.tsx'
 import { RequestSheet } from './requests/RequestSheet.tsx'
 import { useRequests } from './requests/use-requests.ts'
+import styles from './brand/brand-summary.module.css'
 
 /** So many requests stand on the dashboard; the others are a click away. */
 const mostRequests = 5
@@ -160,6 +161,7 @@ function ToDoHead({ brandUid, shown, hasSeveral }: HeadProps) {
             component={LinkTo}
             to={toRequests(brandUid, 'compare')}
             variant="default"
+            className={styles.atDesk}
             leftSection={<IconColumns3 size={18} />}
           >
             Compare requests
@@ -170,6 +172,7 @@ function ToDoHead({ brandUid, shown, hasSeveral }: HeadProps) {
   )
 }
 
+/** Where else a brand goes; what its bottom bar has on a phone isn’t said twice. */
 function Actions({ brandUid }: { brandUid: string }) {
   const venues = groupOf(useSession(), brandUid)?.venues.length ?? 0
   return (
@@ -184,15 +187,27 @@ function Actions({ brandUid }: { brandUid: string }) {
           All {venues} venues
         </Button>
       )}
-      <Button component={LinkTo} to={toCreators(brandUid)} variant="default" leftSection={<IconUserSearch size={18} />}>
-        Find creators
-      </Button>
-      <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
-        Briefs
-      </Button>
-      <Button component={LinkTo} to={toInbox(brandUid)} variant="default" leftSection={<IconMessageCircle size={18} />}>
-        Messages <UnreadCount profileUid={brandUid} />
-      </Button>
+      <Group gap="sm" className={styles.atDesk}>
+        <Button
+          component={LinkTo}
+          to={toCreators(brandUid)}
+          variant="default"
+          leftSection={<IconUserSearch size={18} />}
+        >
+          Find creators
+        </Button>
+        <Button component={LinkTo} to={toBriefs(brandUid)} variant="default" leftSection={<IconNotes size={18} />}>
+          Briefs
+        </Button>
+        <Button
+          component={LinkTo}
+          to={toInbox(brandUid)}
+          variant="default"
+          leftSection={<IconMessageCircle size={18} />}
+        >
+          DMs <UnreadCount profileUid={brandUid} />
+        </Button>
+      </Group>
       <Button
         component={LinkTo}
         to={toCampaigns(brandUid)}

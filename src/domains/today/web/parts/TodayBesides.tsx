@@ -1,8 +1,10 @@
+import { Avatar, Group } from '@mantine/core'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { timeLeft } from '../../../../kit/web/format.ts'
 import { useHeldTexts } from '../../../../kit/web/held-write.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
+import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { todayCalls, type TodayItem } from '../../contract.ts'
 import { titleOf } from '../../title.ts'
 import { isHeld } from '../held.ts'
@@ -28,10 +30,20 @@ export function useTodayCount(brandUid: string): number | undefined {
 export function TodayCard({ item }: { item: TodayItem }) {
   return (
     <LinkTo to={pageOf(item, false)} className="card link-card list-item">
-      <div>
-        <b>{titleOf(item)}</b>
-        <div className="dim">{detailOf(item, false)}</div>
-      </div>
+      <Group gap="sm" wrap="nowrap">
+        {item.influencer && (
+          <Avatar
+            src={item.influencer.avatar && mediaAddress('thumb', item.influencer.avatar)}
+            name={item.influencer.name}
+            alt=""
+            size={36}
+          />
+        )}
+        <div>
+          <b>{titleOf(item)}</b>
+          <div className="dim">{detailOf(item, false)}</div>
+        </div>
+      </Group>
       <div className="list-item-aside">
         <Badge tone="warn">{itemWords[item.kind].name}</Badge>
         <small className="dim">{timeLeft(item.dueAt)}</small>
