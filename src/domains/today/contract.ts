@@ -83,6 +83,7 @@ const shown = [
   'meeting-request',
   'plan',
   'record',
+  'expert',
   'today',
 ] as const
 

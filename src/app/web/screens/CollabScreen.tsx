@@ -18,6 +18,7 @@ import { Tracking } from '../../../domains/value/web/parts/Tracking.tsx'
 import { Logistics } from '../../../domains/logistics/web/parts/Logistics.tsx'
 import { VisitIssues } from '../../../domains/visits/web/parts/VisitIssues.tsx'
 import { useNow } from '../../../domains/collabs/web/use-now.ts'
+import { RecordNeighbours } from '../../../domains/desk/web/parts/RecordNeighbours.tsx'
 import { contentCalls } from '../../../domains/content/contract.ts'
 import { CollabContent, CollabVisit, isAhead, postsOf } from './collab/CollabParts.tsx'
 import { CollabHeader } from './collab/CollabHeader.tsx'
@@ -59,6 +60,7 @@ function Collab({ collab }: { collab: CollabData }) {
   const shownContent = <Loaded of={content}>{(given) => <CollabContent collab={collab} content={given} />}</Loaded>
   return (
     <Stack gap="lg">
+      <RecordNeighbours key={collab.uid} recordUid={collab.uid} />
       <CollabHeader collab={collab} deliverables={content.data?.deliverables ?? []} />
       <div className="two-columns">
         <Stack gap="lg">

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -27,9 +28,13 @@ describeScreen(InfluencerScreen, {
       await press(/^Don’t verify/)
       await fill(/^Reason/, 'It shows another account.')
       await press('Send reason')
+      await seeWords(['Didn’t verify Alice Moreau’s'])
+      await press('Dismiss')
       await seeWords([/^(?!.*Verify numbers).*Self-reported/s])
-      const { social } = await w.ada.call('getInfluencerProfile', { uid: w.aliceInfluencer })
-      expect(social.map(({ confirmedHow }) => confirmedHow)).toEqual(['self-declared'])
+      await waitFor(async () => {
+        const { social } = await w.ada.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+        expect(social.map(({ confirmedHow }) => confirmedHow)).toEqual(['self-declared'])
+      })
     },
     'suspends with a reason': async ({ press, fill }, w) => {
       await press('Suspend')

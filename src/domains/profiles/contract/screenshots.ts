@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, version } from '../../../kit/contract/fields.ts'
+import { instant, optionalText } from '../../../kit/contract/fields.ts'
 import { InfluencerUid } from '../../../access/ids.ts'
 import { FileView } from '../../media/contract.ts'
 import { InfluencerProfileView } from '../views.ts'
@@ -28,8 +28,9 @@ export const screenshotEntries = {
     access: staff,
     input: z.object({
       uid: InfluencerUid,
-      version,
       platform,
+      /** When the screenshot that was looked at was sent. */
+      at: instant,
       decision: z.enum(['verified', 'refused']),
       reason: optionalText(300),
     }),

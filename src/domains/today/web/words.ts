@@ -1,5 +1,5 @@
 import { capitalised, counted } from '../../../kit/web/format.ts'
-import type { To } from '../../../kit/web/link.tsx'
+import type { Address, To } from '../../../kit/web/link.tsx'
 import { toBrief } from '../../briefs/web/links.ts'
 import { toPlan } from '../../billing/web/links.ts'
 import { toExpertWork } from '../../campaigns/web/links.ts'
@@ -36,7 +36,7 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
   application: { name: 'Creator application', open: 'Open profile' },
   screenshot: { name: 'Account screenshot', open: 'Open profile' },
   help: { name: 'Needs your help', open: 'Open DMs' },
-  question: { name: 'Expert question', open: 'Answer' },
+  question: { name: 'Expert question', open: 'Open questions' },
   task: { name: 'Campaign task', open: 'Open tasks' },
   step: { name: 'Task', open: 'View task' },
   health: { name: 'RAG dropped', open: 'Open record' },
@@ -59,6 +59,7 @@ export const isAnsweredHere = (kind: TodayKind): boolean =>
   kind === 'review' ||
   kind === 'message' ||
   kind === 'brief-question' ||
+  kind === 'question' ||
   kind === 'help'
 
 const kindsOfCollab = [
@@ -120,6 +121,22 @@ export function nudgeOf({ kind, detail }: TodayItem, isStaff: boolean): string |
   }
   if (!isStaff) return null
   return kind === 'visit' ? nudges.unconfirmed : kind === 'overdue' ? nudges.overdue : null
+}
+
+const pagesOfRecords: Readonly<Record<string, string>> = {
+  '/app/admin/brand': 'brand',
+  '/app/admin/influencer': 'influencer',
+  '/app/admin/brief': 'brief',
+  '/app/brand/brief': 'brief',
+  '/app/collab': 'collab',
+  '/app/admin/user-explorer': 'account',
+}
+
+/** The record whose page opens it; null where that is no page of one record. */
+export function recordOf(item: TodayItem, isStaff: boolean): string | null {
+  const { path, search } = pageOf(item, isStaff) as Address
+  const uid = search?.[pagesOfRecords[path] ?? '']
+  return typeof uid === 'string' ? uid : null
 }
 
 /** Where the thing itself is. `isStaff`: to whom it is opened. */

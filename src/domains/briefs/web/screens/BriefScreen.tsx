@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { EmptyState } from '../../../../kit/web/empty-state.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
+import { RecordNeighbours } from '../../../desk/web/parts/RecordNeighbours.tsx'
 import { briefCalls } from '../../contract.ts'
 import { briefSearch, toBriefs } from '../links.ts'
 import { BriefEditor } from './brief/BriefEditor.tsx'
@@ -21,7 +23,12 @@ export function BriefScreen() {
   }
   return (
     <Screen title="Brief" bare width="wide" of={brief} shape="form">
-      {(data) => (history ? <BriefHistory brief={data} /> : <BriefEditor key={data.uid} brief={data} />)}
+      {(data) => (
+        <Fragment key={data.uid}>
+          <RecordNeighbours recordUid={data.uid} />
+          {history ? <BriefHistory brief={data} /> : <BriefEditor brief={data} />}
+        </Fragment>
+      )}
     </Screen>
   )
 }

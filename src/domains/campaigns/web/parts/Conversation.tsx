@@ -1,12 +1,16 @@
 import { Group, Stack, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
+import { InActionSlot } from '../../../../kit/web/action-slot.tsx'
 import { GuardedButton } from '../../../../kit/web/guarded-button.tsx'
+import { KeyButton } from '../../../../kit/web/key-button.tsx'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge, Card } from '../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../kit/web/screen.tsx'
+import { showSuccess } from '../../../../kit/web/toasts.ts'
+import { useTyped } from '../../../../kit/web/use-typed.ts'
 import { campaignCalls } from '../../contract.ts'
 import { questionAtMost } from '../../contract/experts.ts'
 import { workingTime } from '../../experts.ts'
@@ -16,17 +20,25 @@ import { toCampaign } from '../links.ts'
 
 type Question = OutputOf<typeof campaignCalls.getExpertQuestion>
 
-/** One question with all that was written about it. `isTeam`: it is read by our own people. */
-export function Conversation({ uid, isTeam }: { uid: string; isTeam: boolean }) {
+type Props = {
+  uid: string
+  /** It’s read by our own people. */
+  isTeam: boolean
+  /** Whether a letter goes to the answer. */
+  hasKeys?: boolean
+}
+
+/** One question with all that was written about it. */
+export function Conversation({ uid, isTeam, hasKeys = false }: Props) {
   const read = useRead(campaignCalls.getExpertQuestion, { uid })
   return (
     <Card>
-      <Loaded of={read}>{(question) => <Written question={question} isTeam={isTeam} />}</Loaded>
+      <Loaded of={read}>{(question) => <Written question={question} isTeam={isTeam} hasKeys={hasKeys} />}</Loaded>
     </Card>
   )
 }
 
-function Written({ question, isTeam }: { question: Question; isTeam: boolean }) {
+function Written({ question, isTeam, hasKeys }: Omit<Required<Props>, 'uid'> & { question: Question }) {
   const { messages, campaign, task, brandUid, brandName, promise, dueAt, isLate, can } = question
   return (
     <Stack gap="sm">
@@ -55,7 +67,14 @@ function Written({ question, isTeam }: { question: Question; isTeam: boolean }) 
           </article>
         ))}
       </div>
-      {can.reply && <Reply uid={question.uid} label={isTeam ? 'Your answer' : 'Write another message'} />}
+      {can.reply && (
+        <Reply
+          uid={question.uid}
+          label={isTeam ? 'Your answer' : 'Write another message'}
+          sent={isTeam ? `Answer sent to ${brandName}.` : 'Message sent.'}
+          hasKeys={hasKeys}
+        />
+      )}
     </Stack>
   )
 }
@@ -66,10 +85,11 @@ export function DueBadge({ isLate }: { isLate: boolean }) {
 }
 
 /** A message keeps its key until it was taken, so that sending again after a failure writes it once. */
-function Reply({ uid, label }: { uid: string; label: string }) {
-  const [text, setText] = useState('')
+function Reply({ uid, label, sent, hasKeys }: { uid: string; label: string; sent: string; hasKeys: boolean }) {
+  const [text, setText] = useTyped(`expert answer ${uid}`)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const reply = useWrite(campaignCalls.replyToExpertQuestion)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const reply = useWrite(campaignCalls.replyToExpertQuestion, { onDone: () => showSuccess(sent) })
   const send = async () => {
     if (!(await reply({ uid, key, text }))) return
     setText('')
@@ -82,8 +102,16 @@ function Reply({ uid, label }: { uid: string; label: string }) {
         void send()
       }}
     >
+      {hasKeys && (
+        <InActionSlot>
+          <KeyButton letter="a" onClick={() => field.current?.focus()}>
+            Answer
+          </KeyButton>
+        </InActionSlot>
+      )}
       <Stack gap="sm">
         <Textarea
+          ref={field}
           label={label}
           maxLength={questionAtMost}
           autosize

@@ -14,6 +14,7 @@ import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import type { Platform } from '../../../profiles/vocabulary.ts'
 import type { contentCalls } from '../../contract.ts'
 import { CreatorContent } from './CreatorContent.tsx'
+import { AccountLines } from './creator/AccountLines.tsx'
 import { CreatorAccount } from './creator/CreatorAccount.tsx'
 import { Record } from './creator/Record.tsx'
 import styles from './creator/creator.module.css'
@@ -36,6 +37,8 @@ type Props = {
   growthOf?: ((platform: Platform) => ReactNode) | undefined
   /** What stands below. */
   more?: ReactNode
+  /** Whether how many follow them stands over their content too: for who decides about them alone. */
+  beginsWithNumbers?: boolean
   /** Whether the letters of the answer work here. */
   hasKeys?: boolean
   onAnswer?: () => void
@@ -52,6 +55,7 @@ export function CreatorProfile({
   aside,
   growthOf,
   more,
+  beginsWithNumbers = false,
   ...answer
 }: Props) {
   return (
@@ -67,6 +71,7 @@ export function CreatorProfile({
           </>
         }
       />
+      {beginsWithNumbers && <AccountLines accounts={creator.accounts} />}
       {content ?? <CreatorContent items={creator.portfolio} by={creator.name} />}
       {aside}
       {creator.request && <Request request={creator.request} asked={asked} />}

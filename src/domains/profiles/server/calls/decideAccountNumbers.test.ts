@@ -16,13 +16,8 @@ const account = {
 
 async function sent(w: World): Promise<Input<'decideAccountNumbers'>> {
   const screenshot = await bringPhoto(w, w.alice)
-  const { version } = await w.alice.call('saveSocialAccount', {
-    uid: w.aliceInfluencer,
-    version: 1,
-    account,
-    screenshot,
-  })
-  return { uid: w.aliceInfluencer, version, platform: 'tiktok', decision: 'verified', reason: '' }
+  await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version: 1, account, screenshot })
+  return { uid: w.aliceInfluencer, platform: 'tiktok', at: now().toISOString(), decision: 'verified', reason: '' }
 }
 
 const seenByBrands = async (w: World) => {
@@ -65,13 +60,14 @@ it('leaves them as the creator’s own word with a reason, and is refused withou
 it('is decided once, on the numbers that were looked at', async () => {
   const w = await world()
   const given = await sent(w)
-  expect((await refusal(w.anna.call('decideAccountNumbers', { ...given, version: 1 }))).code).toBe('aborted')
-  const { version } = await w.anna.call('decideAccountNumbers', given)
-  expect(await refusal(w.anna.call('decideAccountNumbers', { ...given, version }))).toMatchObject({
+  const earlier = plus(now(), -dayMs).toISOString()
+  expect((await refusal(w.anna.call('decideAccountNumbers', { ...given, at: earlier }))).code).toBe('aborted')
+  await w.anna.call('decideAccountNumbers', given)
+  expect(await refusal(w.anna.call('decideAccountNumbers', given))).toMatchObject({
     code: 'failed-precondition',
     message: 'There’s no TikTok screenshot to check. Reload to see what’s left.',
   })
-  expect((await refusal(w.anna.call('decideAccountNumbers', { ...given, version, platform: 'instagram' }))).code).toBe(
+  expect((await refusal(w.anna.call('decideAccountNumbers', { ...given, platform: 'instagram' }))).code).toBe(
     'failed-precondition',
   )
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { now } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { bringPhoto } from '../../../../world/content-stories.ts'
 import { world } from '../../../../world/world.ts'
@@ -22,10 +23,10 @@ it('shows our team the screenshots that nobody has compared yet, and no other fi
     engagementBp: null,
     audience: {},
   } as const
-  const saved = await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version: 1, account, screenshot })
+  await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version: 1, account, screenshot })
   expect(await shown()).toEqual([['tiktok', screenshot]])
-  const { version } = saved
-  const decision = { uid: w.aliceInfluencer, version, platform: 'tiktok', decision: 'verified', reason: '' } as const
+  const at = now().toISOString()
+  const decision = { uid: w.aliceInfluencer, at, platform: 'tiktok', decision: 'verified', reason: '' } as const
   await w.anna.call('decideAccountNumbers', decision)
   expect(await shown()).toEqual([])
 })

@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '../../../../kit/contract/calls.ts'
+import { InActionSlot } from '../../../../kit/web/action-slot.tsx'
 import { KeyButton } from '../../../../kit/web/key-button.tsx'
-import { useRead, useWrite } from '../../../../kit/web/calls.ts'
+import { useRead } from '../../../../kit/web/calls.ts'
+import { useHeldTexts, useHeldWrite } from '../../../../kit/web/held-write.ts'
 import { Dialog } from '../../../../kit/web/dialog.tsx'
 import { counted, percentOfBp, timeAgo } from '../../../../kit/web/format.ts'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { Loaded, together } from '../../../../kit/web/screen.tsx'
-import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { useRequiredText } from '../../../../kit/web/required-text.ts'
+import { useTyped } from '../../../../kit/web/use-typed.ts'
 import { mediaAddress } from '../../../media/web/parts/addresses.ts'
 import { profileCalls } from '../../contract.ts'
 import { followerOf } from '../../follower-words.ts'
@@ -19,32 +21,53 @@ import { possessive } from '../../../../kit/contract/possessive.ts'
 
 type Screenshot = OutputOf<typeof profileCalls.listAccountScreenshots>['rows'][number]
 
+type Props = {
+  influencerUid: string
+  /** The platform whose screenshot it is about; all of them without. */
+  only?: string | null
+  /** Whether the letters of the answer work here. */
+  hasKeys?: boolean
+  /** After an answer was taken back. */
+  onUndone?: () => void
+}
+
 /** Screenshots that creators sent with their numbers, beside what they typed, for our team to compare. Nothing without any. */
-export function AccountScreenshots({ influencerUid }: { influencerUid: string }) {
+export function AccountScreenshots({ influencerUid, only = null, hasKeys = false, onUndone }: Props) {
   const profile = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid })
   const screenshots = useRead(profileCalls.listAccountScreenshots, { influencerUid })
   return (
     <Loaded of={together(profile, screenshots)}>
-      {([creator, { rows }]) => rows.map((row) => <Compare key={row.platform} profile={creator} screenshot={row} />)}
+      {([creator, { rows }]) =>
+        rows
+          .filter(({ platform }) => only === null || platform === only)
+          .map((row) => (
+            <Compare key={row.platform} profile={creator} screenshot={row} hasKeys={hasKeys} onUndone={onUndone} />
+          ))
+      }
     </Loaded>
   )
 }
 
-function Compare({ profile, screenshot }: { profile: InfluencerProfile; screenshot: Screenshot }) {
+type CompareProps = Pick<Props, 'hasKeys' | 'onUndone'> & { profile: InfluencerProfile; screenshot: Screenshot }
+
+function Compare({ profile, screenshot, hasKeys, onUndone }: CompareProps) {
   const { platform, file, at } = screenshot
   const account = profile.social.find((one) => one.platform === platform)
   const [refusing, setRefusing] = useState(false)
-  const [reason, setReason] = useState('')
   const name = platformNames[platform]
-  const decide = useWrite(profileCalls.decideAccountNumbers, {
-    onDone: () => {
-      showSuccess('We’ve let them know.')
-      setRefusing(false)
-    },
-  })
+  const about = `${profile.uid}:${platform}`
+  const [reason, setReason] = useTyped(`numbers ${about}`)
+  const hold = useHeldWrite(profileCalls.decideAccountNumbers, () => setReason(''))
+  const isHeld = useHeldTexts().has(about)
   const { error, isGiven } = useRequiredText(reason, 'Write a reason first.')
-  if (!account) return null
-  const given = { uid: profile.uid, version: profile.version, platform }
+  if (!account || isHeld) return null
+  const shown = hasKeys ? {} : { rightSection: null }
+  const decide = (decision: 'verified' | 'refused') => {
+    setRefusing(false)
+    const text = `${decision === 'verified' ? 'Verified' : 'Didn’t verify'} ${possessive(profile.name)} ${name} numbers.`
+    const words = decision === 'refused' ? reason : ''
+    hold({ uid: profile.uid, platform, at, decision, reason: words }, { text, about, onUndone })
+  }
   const numbers = [
     counted(account.followers, followerOf(platform)),
     account.averageViews !== null && counted(account.averageViews, 'average view'),
@@ -67,18 +90,16 @@ function Compare({ profile, screenshot }: { profile: InfluencerProfile; screensh
             className={styles.picture}
           />
         </a>
-        <Group gap="sm">
-          <KeyButton
-            letter="a"
-            loading={decide.busy}
-            onClick={() => void decide({ ...given, decision: 'verified', reason: '' })}
-          >
-            Verify numbers
-          </KeyButton>
-          <KeyButton variant="default" letter="d" onClick={() => setRefusing(true)}>
-            Don’t verify
-          </KeyButton>
-        </Group>
+        <InActionSlot>
+          <Group gap="sm">
+            <KeyButton letter="a" {...shown} onClick={() => decide('verified')}>
+              Verify numbers
+            </KeyButton>
+            <KeyButton variant="default" letter="d" {...shown} onClick={() => setRefusing(true)}>
+              Don’t verify
+            </KeyButton>
+          </Group>
+        </InActionSlot>
       </Stack>
       <Dialog
         opened={refusing}
@@ -99,12 +120,7 @@ function Compare({ profile, screenshot }: { profile: InfluencerProfile; screensh
           <Button variant="default" onClick={() => setRefusing(false)}>
             Back
           </Button>
-          <Button
-            loading={decide.busy}
-            onClick={() => isGiven() && void decide({ ...given, decision: 'refused', reason })}
-          >
-            Send reason
-          </Button>
+          <Button onClick={() => isGiven() && decide('refused')}>Send reason</Button>
         </Group>
       </Dialog>
     </Card>

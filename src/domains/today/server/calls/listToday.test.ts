@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../../kit/contract/must.ts'
 import { addedItems } from '../../../../world/logistics-stories.ts'
-import { setClock } from '../../../../kit/server/clock.ts'
+import { now, setClock } from '../../../../kit/server/clock.ts'
 import { bringPhoto, deliveredCollab } from '../../../../world/content-stories.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
 import { bookedMeeting, openHours } from '../../../../world/meeting-stories.ts'
@@ -65,13 +65,13 @@ it('has the screenshot of an approved creator until our team has compared it', a
   const screenshot = await bringPhoto(w, w.alice)
   const { version, social } = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
   const { url: _url, confirmedHow: _how, confirmedAt: _at, ...account } = must(social[0])
-  const saved = await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version, account, screenshot })
+  await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version, account, screenshot })
   expect(await kindsOf(w.anna)).toEqual([['screenshot', 'Alice Moreau']])
   expect(await kindsOf(w.bella)).toEqual([])
   await w.anna.call('decideAccountNumbers', {
     uid: w.aliceInfluencer,
-    version: saved.version,
     platform: account.platform,
+    at: now().toISOString(),
     decision: 'verified',
     reason: '',
   })

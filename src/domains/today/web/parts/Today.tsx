@@ -14,6 +14,7 @@ import { KindFilter } from './today/KindFilter.tsx'
 import { MyDay } from './today/MyDay.tsx'
 import { TodayList } from './today/TodayList.tsx'
 import styles from './today/today.module.css'
+import { useTodayBehind } from './today/today-behind.ts'
 import { Troubles } from './today/Troubles.tsx'
 
 const views = [
@@ -32,16 +33,18 @@ export function Today({ venues }: { venues?: readonly string[] }) {
   const isStaff = side === 'admin' && !uid && !venues
   const brandUid = isStaff || venues ? undefined : (uid ?? current?.uid)
   const whose = venues ? { brandUids: [...venues] } : { brandUid }
-  const list = useList(todayCalls.listToday, {
+  const asked = {
     ...whose,
     show: show === 'later' ? 'later' : 'due',
     kind: show ? undefined : kind,
     mine: mine === 'yes',
     search: find,
     limit: 50,
-  })
+  } as const
+  const list = useList(todayCalls.listToday, asked)
   const counts = useRead(todayCalls.countToday, { ...whose, mine: mine === 'yes', search: find }, { keep: true })
   const held = useHeldTexts()
+  useTodayBehind({ ...list, rows: list.rows.filter((row) => !isHeld(held, row)), asked, isStaff })
   const heldOf = (of: TodayKind) => list.rows.filter((row) => row.kind === of && isHeld(held, row)).length
   return (
     <Loaded of={counts}>

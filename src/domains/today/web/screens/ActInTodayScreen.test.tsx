@@ -1,11 +1,20 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { seeWords } from '../../../../app/testing/describe-screen.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
+import { must } from '../../../../kit/contract/must.ts'
 import { setClock } from '../../../../kit/server/clock.ts'
+import { askedQuestion as askedExpert } from '../../../../world/campaign-stories.ts'
+import { bringPhoto } from '../../../../world/content-stories.ts'
 import { inviteeForm } from '../../../../world/meeting-stories.ts'
-import { askedQuestion, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
-import { world } from '../../../../world/world.ts'
+import {
+  appliedCreator,
+  askedQuestion,
+  requestedCollab,
+  scheduledCollab,
+  submittedBrief,
+} from '../../../../world/stories.ts'
+import { type World, world } from '../../../../world/world.ts'
 
 it('is done with a task by E, which can be taken back', async () => {
   const w = await world()
@@ -97,4 +106,105 @@ it('opens by Enter what J chose after a filter was clicked', async () => {
   await seeWords(['Call about photos', 'Ask for the menu'])
   await user.keyboard('j{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/app/admin/brand'))
+})
+
+it('goes by J and K from one record to the next as Today has them, and leads back', async () => {
+  const w = await world()
+  await appliedCreator(w)
+  const { uid: brief } = await submittedBrief(w)
+  await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Call about photos', dueOn: '2026-03-09' })
+  await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Ask for the menu', dueOn: '2026-03-09' })
+  const { user, page } = await openScreen(w, '/app/today', w.anna)
+  await seeWords(['Brief to review', 'Creator application', 'Call about photos'])
+  await user.keyboard('{Enter}')
+  const opened = () => location.pathname + location.search
+  await waitFor(() => expect(opened()).toContain(brief))
+  // Luna waits twice, and is one record.
+  await seeWords(['1 of 3'])
+  await user.keyboard('j')
+  await waitFor(() => expect(opened()).toBe(`/app/admin/influencer?influencer=${w.oliviaInfluencer}`))
+  await seeWords(['2 of 3'])
+  await user.keyboard('j')
+  await waitFor(() => expect(opened()).toBe(`/app/admin/brand?brand=${w.luna}`))
+  await seeWords(['3 of 3'])
+  await user.keyboard('k')
+  await waitFor(() => expect(opened()).toContain(w.oliviaInfluencer))
+  await user.click(await page.findByRole('link', { name: 'Today' }))
+  await waitFor(() => expect(opened()).toContain('/app/today'))
+})
+
+it('goes by J to the next collab for a venue', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const { user } = await openScreen(w, `/app/today?uid=${w.luna}`, w.bella)
+  await seeWords(['I would love to come.'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.search).toContain(uid))
+  await seeWords(['Today', '1 of 1'])
+})
+
+it('answers an expert question by A, and goes on', async () => {
+  const w = await world()
+  const { uid } = await askedExpert(w)
+  const { user, page, press } = await openScreen(w, '/app/today?kind=question', w.anna)
+  await seeWords(['Expert question', 'Who suits Tuesdays?'])
+  await page.findByRole('button', { name: 'Answer A' })
+  await user.keyboard('a')
+  expect(document.activeElement).toBe(page.getByLabelText('Your answer'))
+  await user.keyboard('Olivia does.')
+  await press('Send')
+  await seeWords(['Answer sent to Luna.', 'You’re all caught up'])
+  expect(await w.bella.call('getExpertQuestion', { uid })).toMatchObject({ dueAt: null, messages: [{}, {}] })
+})
+
+/** Alice’s own account, with a screenshot of its numbers. */
+async function sentScreenshot(w: World) {
+  const screenshot = await bringPhoto(w, w.alice)
+  const { version, social } = await w.alice.call('getInfluencerProfile', { uid: w.aliceInfluencer })
+  const { url: _url, confirmedHow: _how, confirmedAt: _at, ...account } = must(social[0])
+  await w.alice.call('saveSocialAccount', { uid: w.aliceInfluencer, version, account, screenshot })
+}
+
+it('verifies the numbers of a screenshot by A, which can be taken back, or says why not by D', async () => {
+  const w = await world()
+  await sentScreenshot(w)
+  const { user, page, press, fill } = await openScreen(w, '/app/today?kind=screenshot', w.anna)
+  const actions = await page.findByRole('group', { name: 'Actions' })
+  await within(actions).findByRole('button', { name: 'Verify numbers A' })
+  within(actions).getByRole('button', { name: 'Don’t verify D' })
+  const howNow = async () =>
+    (await w.anna.call('getInfluencerProfile', { uid: w.aliceInfluencer })).social.map(
+      ({ confirmedHow }) => confirmedHow,
+    )
+  await user.keyboard('a')
+  await seeWords(['Verified Alice Moreau’s Instagram numbers.', 'You’re all caught up'])
+  await user.keyboard('z')
+  await page.findByRole('button', { name: 'Verify numbers A' })
+  expect(await howNow()).toEqual(['screenshot'])
+  await user.keyboard('d')
+  await fill(/^Reason/, 'It shows another account.')
+  await press('Send reason')
+  await press('Dismiss')
+  await waitFor(async () => expect(await howNow()).toEqual(['self-declared']))
+})
+
+it('warns where an application has no account yet', async () => {
+  const w = await world()
+  const { uid } = await appliedCreator(w)
+  const { version, social } = await w.olivia.call('getInfluencerProfile', { uid })
+  let before = version
+  for (const { platform } of social)
+    before = (await w.olivia.call('removeSocialAccount', { uid, version: before, platform })).version
+  await openScreen(w, '/app/today?kind=application', w.anna)
+  await seeWords(['No account added yet, so there are no numbers to judge.'])
+})
+
+it('begins an application with its numbers', async () => {
+  const w = await world()
+  await appliedCreator(w)
+  const { page } = await openScreen(w, '/app/today?kind=application', w.anna)
+  const numbers = await page.findByRole('list', { name: 'Accounts at a glance' })
+  expect(numbers.textContent).toMatch(/Instagram @.*followers/)
+  const portfolio = page.getByRole('heading', { name: /^Content|Portfolio/ })
+  expect(numbers.compareDocumentPosition(portfolio) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

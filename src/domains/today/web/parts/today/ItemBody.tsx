@@ -5,6 +5,7 @@ import { InActionSlot } from '../../../../../kit/web/action-slot.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { briefCalls } from '../../../../briefs/contract.ts'
 import { ReviewBrief } from '../../../../briefs/web/parts/review/ReviewBrief.tsx'
+import { Conversation } from '../../../../campaigns/web/parts/Conversation.tsx'
 import { collabCalls } from '../../../../collabs/contract.ts'
 import { AnswerButtons } from '../../../../collabs/web/parts/AnswerButtons.tsx'
 import { TermsCard } from '../../../../collabs/web/parts/TermsCard.tsx'
@@ -38,6 +39,12 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
       </Stack>
     )
   if (kind === 'step') return <RecordTasks recordUid={stepOf(item.detail ?? '').recordUid} />
+  if (kind === 'question')
+    return (
+      <Stack mt="md">
+        <Conversation uid={subjectUid} isTeam hasKeys />
+      </Stack>
+    )
   if (kind === 'meeting-request') return <CallRequest uid={subjectUid} />
   if (isOfCollab(kind)) return <OfCollab kind={kind} uid={collabUid ?? subjectUid} onUndone={onReopen} />
   if (!influencer) return null
@@ -45,12 +52,15 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
     <Stack mt="md">
       {kind === 'brief-question' && brief && <AnswerQuestion briefUid={brief.uid} influencerUid={influencer.uid} />}
       {kind === 'application' && <ReviewApplication influencerUid={influencer.uid} onUndone={onReopen} />}
-      {kind === 'screenshot' && <AccountScreenshots influencerUid={influencer.uid} />}
+      {kind === 'screenshot' && (
+        <AccountScreenshots influencerUid={influencer.uid} only={item.detail} hasKeys onUndone={onReopen} />
+      )}
       {kind === 'request' && isStaff && <Answer collabUid={subjectUid} onUndone={onReopen} />}
       <Creator
         handle={influencer.handle}
         briefUid={brief?.uid}
         isAnswered={kind === 'request' && !isStaff}
+        beginsWithNumbers={kind === 'application'}
         onUndone={onReopen}
       />
     </Stack>
@@ -82,12 +92,14 @@ function Creator({
   handle,
   briefUid,
   isAnswered,
+  beginsWithNumbers,
   onUndone,
 }: {
   handle: string
   briefUid: string | undefined
   /** Whether the item is their request, to be answered here. */
   isAnswered: boolean
+  beginsWithNumbers: boolean
   onUndone: () => void
 }) {
   const creator = useRead(contentCalls.getCreatorPage, { handle, briefUid })
@@ -97,6 +109,7 @@ function Creator({
         <CreatorProfile
           creator={isAnswered ? data : readOnly(data)}
           asked={data.request && <AskedBefore briefUid={data.request.brief.uid} influencerUid={data.uid} />}
+          beginsWithNumbers={beginsWithNumbers}
           hasKeys
           onUndone={onUndone}
         />
