@@ -22,10 +22,13 @@ export function costWords({
   if (how === 'free') return `${plan} has no monthly price. Each collab is ${amount(perCollab)}.`
   if (how === 'given' || !next) return `Nothing to pay: your ${plan} plan was set up by our team and isn’t billed.`
   const day = dayWords(next.at, timezone)
+  if (isEnding && next.amount === 0) return `Nothing to pay today. Your plan ends on ${day}.`
   const part = `up to ${amount(next.untilThen)} for this venue until then`
   if (isEnding)
     return `Nothing to pay today. Your plan ends on ${day}; your last invoice will include ${part}, plus tax.`
   const all = `${amount(next.month)} for ${venues + 1} venues at ${amount(monthly)} each`
+  if (next.amount === next.month)
+    return `Nothing to pay before ${day}. Your invoice then will be ${all}. Tax and collab fees are added where they apply.`
   const parts =
     next.earlier === 0
       ? `${all}, and ${part}`

@@ -36,8 +36,8 @@ export const VenuePrice = z.object({
       /** All of it, at most. */
       amount: minorUnits,
       /**
-       * For this venue until then, at most: from the beginning of today, so that it stays as it is all day. The provider counts
-       * to the second from when it hears of the venue, which is later and less.
+       * For this venue until then, at most: from this moment. The provider counts to the second from when it hears of the venue,
+       * which is ten minutes later at most. Nothing in a trial.
        */
       untilThen: minorUnits,
       /** For the venues that were added since the last invoice, counted the same way: theirs until then. */

@@ -1,5 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { DateTime } from 'luxon'
 import { now, plus } from '../../../kit/server/clock.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { Organisation } from '../../organisations/server/reads.ts'
@@ -13,7 +12,7 @@ const secondMs = 1_000
 
 /**
  * What one venue more costs an organisation that has so many. Nothing is due at once: the provider puts what is left of the
- * month onto the next invoice (`follow-brands`).
+ * month onto the next invoice. It counts from when it hears of the venue, ten minutes later at most (`follow-brands`).
  */
 export async function priceOfVenue(db: Queryable, org: Organisation, venues: number): Promise<VenuePrice> {
   const plan = await getPlan(db, org)
@@ -25,9 +24,11 @@ export async function priceOfVenue(db: Queryable, org: Organisation, venues: num
     return { ...rest, how: 'given', monthly: current, next: null, isEnding: false }
   const isEnding = held.ending
   const monthly = await nextMonthly(db, held, current)
-  const untilThen = restOfMonth(current, held.periodEnd, beginningOfDay(now(), org.timezone))
+  // In a trial nothing is charged before it ends.
+  const counted = held.state === 'trialing' ? 0 : current
+  const untilThen = restOfMonth(counted, held.periodEnd, now())
   const month = isEnding ? 0 : monthly * (venues + 1)
-  const earlier = await restOfEarlier(db, org, current, held.periodEnd)
+  const earlier = await restOfEarlier(db, org, counted, held.periodEnd)
   const next = {
     at: held.periodEnd.toISOString(),
     amount: month + untilThen + earlier,
@@ -39,12 +40,7 @@ export async function priceOfVenue(db: Queryable, org: Organisation, venues: num
 }
 
 /** What the venues that were added since a period began put onto the invoice that ends it, at most. */
-async function restOfEarlier(
-  db: Queryable,
-  { uid, timezone }: Organisation,
-  monthly: number,
-  periodEnd: Date,
-): Promise<number> {
+async function restOfEarlier(db: Queryable, { uid }: Organisation, monthly: number, periodEnd: Date): Promise<number> {
   // Providers count in whole seconds: a venue of the very second was there when the period began.
   const begun = plus(earliestStart(periodEnd), secondMs)
   const { createdAt } = brandFacts
@@ -52,12 +48,8 @@ async function restOfEarlier(
     .select({ createdAt })
     .from(brandFacts)
     .where(and(eq(brandFacts.orgUid, uid), gt(createdAt, begun)))
-  return rows.reduce((sum, row) => sum + restOfMonth(monthly, periodEnd, beginningOfDay(row.createdAt, timezone)), 0)
+  return rows.reduce((sum, row) => sum + restOfMonth(monthly, periodEnd, row.createdAt), 0)
 }
-
-/** From when a venue's part of a month is counted, so that the price stays the same all day: the provider never charges more. */
-const beginningOfDay = (at: Date, timezone: string): Date =>
-  DateTime.fromJSDate(at, { zone: timezone }).startOf('day').toJSDate()
 
 /** What one venue costs from the next period on: of a smaller plan that begins then, its price. */
 async function nextMonthly(db: Queryable, { nextTier, currency }: Subscription, current: number): Promise<number> {

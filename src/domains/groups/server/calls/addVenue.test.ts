@@ -5,7 +5,7 @@ import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall, refusal } from '../../../../world/describe-call.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
 import { importedVenues } from '../../../../world/import-stories.ts'
-import { failPayment, followVenues, settle, subscribe } from '../../../../world/payments.ts'
+import { chargeVat, customerOf, failPayment, followVenues, settle, subscribe } from '../../../../world/payments.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { groupCalls } from '../../contract.ts'
@@ -21,7 +21,7 @@ const nord = {
 } as const
 const asked = (w: World, change = {}) => ({ brandUid: w.luna, fields: nord, rolesFrom: w.luna, monthly: 0, ...change })
 
-/** The beginning of the day in London that is so many days before: the whole day is counted. */
+/** The beginning of the day in London that is so many days before. */
 const midnightBefore = (end: Date, days: number) =>
   DateTime.fromJSDate(plus(end, -days * dayMs), { zone: 'Europe/London' })
     .startOf('day')
@@ -68,16 +68,41 @@ it('gives people the roles they have at another of its venues, and only one that
   expect((await refusal(w.bella.call('addVenue', elsewhere))).code).toBe('not-found')
 })
 
-it('says the same price before and after it’s added, at most that of the whole day', async () => {
+it('says the same price before and after it’s added', async () => {
   const w = await world()
   const { periodEnd } = await subscribe(w, w.bella, 'premium')
   setClock(plus(must(periodEnd), -10 * dayMs))
   const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
-  setClock(plus(must(periodEnd), -10 * dayMs + 3_600_000))
   const added = await w.bella.call('addVenue', asked(w, { monthly: price.monthly }))
   expect(added.price).toEqual(price)
+  setClock(plus(must(periodEnd), -5 * dayMs))
   const after = (await w.bella.call('getVenuePrice', { brandUid: w.luna })).price
   expect(must(after.next).earlier).toBe(must(price.next).untilThen)
+})
+
+it.each([
+  ['in the morning', 3, 9],
+  ['in the evening', 3, 18.75],
+  ['on the last day', 0, 6],
+])('charges what was shown %s, with VAT on top', async (_when, days, hour) => {
+  const w = await world()
+  const plan = await subscribe(w, w.bella, 'premium')
+  const end = must(plan.periodEnd)
+  const at = plus(midnightBefore(end, days), hour * 3_600_000)
+  setClock(at)
+  const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
+  await w.bella.call('addVenue', asked(w, { monthly: price.monthly }))
+  setClock(plus(at, 600_000))
+  await followVenues(w)
+  await chargeVat(w, await customerOf(w))
+  setClock(end)
+  await settle(w)
+  const [invoice] = (await w.bella.call('listInvoices', { brandUid: w.luna })).rows
+  const charged = Math.round(must(invoice).total / 1.2) - 2 * 499_00
+  const shown = must(price.next).untilThen
+  expect(charged).toBeLessThanOrEqual(shown)
+  // Ten minutes of a month are 12p; what is rounded up is one more.
+  expect(charged).toBeGreaterThan(shown - 14)
 })
 
 it('costs what it said: nothing today, and on the next invoice no more than was shown', async () => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { addMembership } from '../../../accounts/server/accounts.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
 import { must } from '../../../../kit/contract/must.ts'
-import { dayMs, hourMs, now, plus, setClock } from '../../../../kit/server/clock.ts'
+import { hourMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { describeCall } from '../../../../world/describe-call.ts'
-import { subscribe } from '../../../../world/payments.ts'
+import { startTrial, subscribe } from '../../../../world/payments.ts'
 import { givePlan } from '../../../../world/team-stories.ts'
 import { world } from '../../../../world/world.ts'
 import { costWords } from '../../price-words.ts'
@@ -42,14 +42,25 @@ it('offers the roles of the venues with several people, the most first', async (
   ])
 })
 
-it('is the same all day', async () => {
+it('counts to the minute, as what’s charged does', async () => {
   const w = await world()
-  const { periodEnd } = await subscribe(w, w.bella, 'starter')
-  const priceOf = async () => costWords((await w.bella.call('getVenuePrice', { brandUid: w.luna })).price)
-  setClock(plus(must(periodEnd), -10 * dayMs))
-  const morning = await priceOf()
-  setClock(plus(now(), 3 * hourMs))
-  expect(await priceOf()).toBe(morning)
-  setClock(plus(now(), dayMs))
-  expect(await priceOf()).not.toBe(morning)
+  const { periodEnd } = await subscribe(w, w.bella, 'premium')
+  const restAt = async (hours: number) => {
+    setClock(plus(must(periodEnd), -hours * hourMs))
+    return must((await w.bella.call('getVenuePrice', { brandUid: w.luna })).price.next).untilThen
+  }
+  // 499 × 10 of 31 days, and 12 hours less.
+  expect(await restAt(240)).toBe(160_97)
+  expect(await restAt(228)).toBe(152_92)
+  expect(await restAt(0)).toBe(0)
+})
+
+it('counts nothing until a trial ends', async () => {
+  const w = await world()
+  const { periodEnd } = await startTrial(w, 'good')
+  const { price } = await w.bella.call('getVenuePrice', { brandUid: w.luna })
+  expect(price.next).toMatchObject({ at: must(periodEnd).toISOString(), untilThen: 0, earlier: 0, amount: 2 * 99_00 })
+  expect(costWords(price)).toMatch(
+    /^Nothing to pay before .*\. Your invoice then will be £198 for 2 venues at £99 each\. Tax/,
+  )
 })
