@@ -119,6 +119,11 @@ const rowsOf = (count: number) => {
         (2000 + power(pg_temp.r(i, 13), 3) * 200000)::int, 1 + i % 3, ${ago(14)},
         case when i % 2 = 0 then ${ago(27)} end
       from ${all} ${place}`,
+    // Half have reviews; nobody has more than three collabs open.
+    `insert into creator_figures (influencer_uid, reviews, review_average, open_collabs, numbers_at, last_seen_at)
+      select ${uid('influencer')}, i % 2 * 3, case when i % 2 = 1 then 200 + (pg_temp.r(i, 34) * 400)::int end,
+        (power(pg_temp.r(i, 35), 2) * 4)::int, ${ago(36)}, case when i % 5 > 0 then ${ago(37)} end
+      from ${all}`,
     `insert into briefs select made.* from ${all} ${place}
       join briefs b on b.uid = pg_temp.uid('brief', 1 + i % 1000)
       cross join lateral jsonb_populate_record(b, jsonb_build_object('uid', ${uid('brief')}, 'brand_uid', ${uid('brand')},

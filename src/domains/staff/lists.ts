@@ -86,13 +86,14 @@ export const creatorList = defineTable({
   found: { title: 'City, including trips', kind: 'choice', choices: cityChoices },
   platform: { title: 'Platform', kind: 'choice', choices: namedChoices(platformNames) },
   followers: { title: 'Followers', kind: 'number', sort: true },
-  confirmed: { title: 'Numbers updated' },
+  confirmed: { title: 'Numbers updated', kind: 'day', optional: true, sort: true },
   local: { title: 'Audience in home city, %' },
   reliability: { title: 'Reliability', kind: 'number', optional: true, sort: true },
   visits: { title: 'Visits', kind: 'number', sort: true },
   ...health(creatorRagCauses),
-  open: { title: 'Open collabs' },
-  overdue: { title: 'Overdue' },
+  reviews: { title: 'Average review', kind: 'number', optional: true, sort: true },
+  open: { title: 'Open collabs', kind: 'number', sort: true },
+  overdue: { title: 'Overdue', kind: 'number' },
   state: {
     title: 'Status',
     kind: 'choice',
@@ -104,7 +105,7 @@ export const creatorList = defineTable({
   lists: { title: 'Lists', kind: 'several', optional: true },
   alike: alike(creatorSignals),
   idChecked: { title: 'ID checked', kind: 'day', optional: true, sort: true },
-  seen: { title: 'Last seen' },
+  seen: { title: 'Last seen', kind: 'day', optional: true, sort: true },
   created: { title: 'Joined', kind: 'day', sort: true },
 })
 

@@ -9,6 +9,8 @@ const words: Readonly<Record<string, string>> = {
   'place.latitude': 'Latitude',
   'place.longitude': 'Longitude',
   idCheckedAt: 'ID checked',
+  numbersAt: 'Numbers updated',
+  reviewAverage: 'Average review',
   lastSeenAt: 'Last active',
   hasPeople: 'Someone can sign in',
   ragFellAt: 'RAG dropped',

@@ -4,7 +4,6 @@ import { revisionOf } from '../../../kit/server/revision.ts'
 import {
   blockedBrands,
   blockedInfluencers,
-  brandFigures,
   brandProfiles,
   castingAttributes,
   creatorPlaces,
@@ -110,9 +109,6 @@ export const brandDeskFacts = build
   })
   .from(brandProfiles)
   .as('brand_desk_facts')
-
-/** Of each brand what our team's list is sorted by: open requests, the last visit, and what its account manager is called. */
-export const brandFigureFacts = build.select().from(brandFigures).as('brand_figure_facts')
 
 /** A creator as our team's lists show them, with what only they see. */
 export const influencerDeskFacts = build

@@ -13,6 +13,7 @@ import type { Priority, influencerLabels, RagStatus } from '../desk-vocabulary.t
 import { brandProfiles } from './tables/brands.ts'
 
 import { handleKeyOf } from './handle-key.ts'
+import { unreviewedAtEnd } from './review-order.ts'
 import { urgencyOf } from './urgency.ts'
 
 export * from './tables/brands.ts'
@@ -212,5 +213,33 @@ export const blockedInfluencers = pgTable(
   (t) => [
     primaryKey({ columns: [t.brandUid, t.influencerUid] }),
     index('blocked_influencers_influencer').on(t.influencerUid, t.brandUid),
+  ],
+)
+
+/**
+ * What our team’s list of creators is sorted and filtered by and other domains have, one row for each creator. Written by triggers
+ * alone, and apart from the profile, which would otherwise change with every sign-in.
+ */
+export const creatorFigures = pgTable(
+  'creator_figures',
+  {
+    influencerUid: text('influencer_uid')
+      .primaryKey()
+      .references(() => influencerProfiles.uid, { onDelete: 'cascade' }),
+    /** Reviews by brands, shown to the creator or not, and their average in hundredths; null without any. */
+    reviews: integer().notNull().default(0),
+    reviewAverage: integer('review_average'),
+    /** Requests, invitations and collabs that have not ended. */
+    openCollabs: integer('open_collabs').notNull().default(0),
+    /** When the numbers of the account that was left longest were last updated; null without an account. */
+    numbersAt: at('numbers_at'),
+    /** When somebody last used an account that the profile belongs to. */
+    lastSeenAt: at('last_seen_at'),
+  },
+  (t) => [
+    ...sortIndexes('creator_figures', t.influencerUid, [t.openCollabs]),
+    ...missingIndexes('creator_figures', t.influencerUid, { numbers_at: t.numbersAt, last_seen_at: t.lastSeenAt }),
+    index('creator_figures_by_review_average').on(unreviewedAtEnd(t.reviewAverage).sortBy, t.influencerUid),
+    index('creator_figures_by_review_average_down').on(unreviewedAtEnd(t.reviewAverage).sortDownBy, t.influencerUid),
   ],
 )

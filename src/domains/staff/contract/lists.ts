@@ -94,9 +94,14 @@ const ListedCreator = z.object({
   reliability: z.nullable(z.number()),
   visitsCompleted: z.number(),
   ...health,
+  /** Reviews by brands, shown to the creator or not, and their average from 1 to 6; null without any. */
+  reviews: z.number(),
+  reviewAverage: z.nullable(z.number()),
   openCollabs: z.number(),
   /** Collabs whose content is late. */
   overdueCollabs: z.number(),
+  /** When the numbers of the account that was left longest were last updated. */
+  numbersAt: z.nullable(instant),
   idCheckedAt: z.nullable(instant),
   /** When somebody last used an account that the profile belongs to. */
   lastSeenAt: z.nullable(instant),

@@ -1,12 +1,12 @@
-import { and, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import type { Condition } from '../../../../kit/contract/table.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import { containsText } from '../../../../kit/server/contains-text.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
+import { columnsOf } from '../../../../kit/server/facts.ts'
 import { missingAtEnd } from '../../../../kit/server/sort-indexes.ts'
 import { conditionSql, findTablePage, inOrder, type TableSql } from '../../../../kit/server/table-page.ts'
-import { accountFacts, membershipFacts } from '../../../accounts/server/facts.ts'
 import { collabFacts } from '../../../collabs/server/facts.ts'
 import { isPossibleDuplicate } from '../../../duplicates/server/facts.ts'
 import { findSignals } from '../../../duplicates/server/pairs.ts'
@@ -17,10 +17,12 @@ import {
   riskFlagFacts,
   socialFacts,
 } from '../../../profiles/server/facts.ts'
+import { creatorFigureFacts as figures } from '../../../profiles/server/figure-facts.ts'
 import { findStandingRisks } from '../../../profiles/server/risk-flags.ts'
 import type { Platform } from '../../../profiles/vocabulary.ts'
 import { creatorHealthFacts } from '../../../records/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
+import { figureFields, isContentLate } from '../creator-figures.ts'
 import { ragFields } from '../rag-conditions.ts'
 
 /** Whether any of what belongs to a creator matches: "is not" and "is empty" are that none does. */
@@ -98,6 +100,7 @@ export const creatorsSql: TableSql = {
           sql`${riskFlagFacts.influencerUid} = ${creator.uid} and ${riskFlagFacts.endedAt} is null and ${riskFlagFacts.until} >= ${now().toISOString().slice(0, 10)}::date`,
         ),
     },
+    ...figureFields,
     ...ragFields(creator, creatorHealthFacts),
     lists: { by: creator.uid, type: 'text', matches: isOnLists },
     alike: { by: creator.uid, type: 'text', matches: (condition) => isPossibleDuplicate(creator.uid, condition) },
@@ -123,7 +126,11 @@ export const browseCreators: Handler<typeof staffCalls.browseCreators> = async (
 async function viewListedCreators(db: Queryable, uids: readonly string[]) {
   if (uids.length === 0) return []
   const of = [...uids]
-  const rows = await db.select().from(creator).where(inArray(creator.uid, of))
+  const rows = await db
+    .select({ ...columnsOf(creator), ...columnsOf(figures) })
+    .from(creator)
+    .innerJoin(figures, eq(figures.influencerUid, creator.uid))
+    .where(inArray(creator.uid, of))
   const health = await findHealth(db, of)
   const social = await db
     .select({
@@ -138,9 +145,8 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
   const lists = await listNamesOf(db, uids)
   const risks = await findStandingRisks(db, uids)
   const alike = await findSignals(db, uids)
-  const collabs = await countCollabs(db, of)
-  const seen = await findLastSeen(db, of)
-  return rows.map(({ appliedAt, idCheckedAt, createdAt, ragFellAt, ...row }) => ({
+  const overdue = await countOverdue(db, of)
+  return rows.map(({ appliedAt, idCheckedAt, createdAt, ragFellAt, reviewAverage, numbersAt, lastSeenAt, ...row }) => ({
     ...row,
     ragFellAt: ragFellAt?.toISOString() ?? null,
     ragCauses: health.get(row.uid)?.causes ?? [],
@@ -153,10 +159,11 @@ async function viewListedCreators(db: Queryable, uids: readonly string[]) {
       social.filter(({ influencerUid }) => influencerUid === row.uid),
       row.homeCity,
     ),
-    openCollabs: collabs.get(row.uid)?.open ?? 0,
-    overdueCollabs: collabs.get(row.uid)?.overdue ?? 0,
+    reviewAverage: reviewAverage === null ? null : reviewAverage / 100,
+    overdueCollabs: overdue.get(row.uid) ?? 0,
+    numbersAt: numbersAt?.toISOString() ?? null,
     idCheckedAt: idCheckedAt?.toISOString() ?? null,
-    lastSeenAt: seen.get(row.uid) ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     social: social
       .filter(({ influencerUid }) => influencerUid === row.uid)
@@ -184,27 +191,11 @@ function localOf(accounts: readonly Account[], city: string): number | null {
   return shares.length === 0 ? null : Math.max(...shares)
 }
 
-async function countCollabs(db: Queryable, uids: string[]): Promise<Map<string, { open: number; overdue: number }>> {
-  const isLate = sql`${collabFacts.stage} = 4 and ${collabFacts.contentDueAt} < ${now().toISOString()}::timestamptz`
+async function countOverdue(db: Queryable, uids: string[]): Promise<Map<string, number>> {
   const rows = await db
-    .select({
-      uid: collabFacts.influencerUid,
-      open: sql<number>`count(*)::integer`,
-      overdue: sql<number>`(count(*) filter (where ${isLate}))::integer`,
-    })
+    .select({ uid: collabFacts.influencerUid, count: sql<number>`count(*)::integer` })
     .from(collabFacts)
-    .where(and(inArray(collabFacts.influencerUid, uids), eq(collabFacts.outcome, 'open')))
+    .where(and(inArray(collabFacts.influencerUid, uids), isContentLate()))
     .groupBy(collabFacts.influencerUid)
-  return new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
-}
-
-/** When one of the accounts behind a profile was last used. */
-async function findLastSeen(db: Queryable, uids: string[]): Promise<Map<string, string | null>> {
-  const rows = await db
-    .select({ uid: membershipFacts.profileUid, at: max(accountFacts.lastSeenAt) })
-    .from(membershipFacts)
-    .innerJoin(accountFacts, eq(accountFacts.uid, membershipFacts.accountUid))
-    .where(inArray(membershipFacts.profileUid, uids))
-    .groupBy(membershipFacts.profileUid)
-  return new Map(rows.map(({ uid, at }) => [uid, at?.toISOString() ?? null]))
+  return new Map(rows.map(({ uid, count }) => [uid, count]))
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { largeNumber } from '../../../../kit/web/format.ts'
 import { useRead } from '../../../../kit/web/calls.ts'
 import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
-import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
+import type { FileColumn, GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Badge } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
@@ -35,15 +35,21 @@ const RowsMap = lazy(async () => ({
 
 const creators = { one: 'creator', many: 'creators' }
 
+const reviewParts: readonly FileColumn<ListedCreator>[] = [
+  { key: 'reviewAverage', title: 'Average review', text: ({ reviewAverage }) => reviewAverage ?? '' },
+  { key: 'reviews', title: 'Reviews', text: ({ reviews }) => reviews },
+]
+
 const columns: GridColumn<ListedCreator>[] = [
   { key: 'handle', text: (row) => `${row.handle} (${row.name})`, render: (row) => <InfluencerName row={row} /> },
   { key: 'state', text: stateOf, render: (row) => <State row={row} /> },
   textColumn('city', (row) => cityFacts[row.homeCity].name),
   textColumn('followers', followersOf),
-  timeColumn('confirmed', (row) => row.social.map(({ confirmedAt }) => confirmedAt).toSorted()[0] ?? null),
+  timeColumn('confirmed', (row) => row.numbersAt),
   textColumn('local', (row) => row.localAudience ?? '–', { align: 'right', isHidden: true }),
   textColumn('reliability', (row) => row.reliability ?? 'new', { align: 'right' }),
   textColumn('visits', (row) => row.visitsCompleted, { align: 'right' }),
+  { key: 'reviews', text: reviewsOf, render: reviewsOf, align: 'right', parts: reviewParts },
   { key: 'rag', text: ragOf, render: (row) => <Rag row={row} /> },
   timeColumn('fell', (row) => row.ragFellAt, { isHidden: true }),
   textColumn('causes', causesText, { isHidden: true }),
@@ -155,6 +161,11 @@ function CreatorCard({ row }: { row: ListedCreator }) {
 
 function State({ row }: { row: ListedCreator }) {
   return <Badge tone={approvalTones[row.approval]}>{stateOf(row)}</Badge>
+}
+
+/** From 1 to 6, with how many there are. */
+function reviewsOf({ reviewAverage, reviews }: ListedCreator): string {
+  return reviewAverage === null ? '–' : `${reviewAverage.toFixed(1)} (${reviews})`
 }
 
 /** Only those who were let in have one. */
