@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBookmark } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
@@ -108,15 +108,6 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
           value={sort}
           onChange={(event) => setAddress({ sort: creatorSorts.find((sort) => sort === event.currentTarget.value) })}
         />
-        <ShowAs
-          views={cardsOrTable}
-          className={styles.view}
-          view={view}
-          onChange={(next) => {
-            keep(next)
-            setAddress({ as: next })
-          }}
-        />
       </div>
       <SavedSearches brandUid={brandUid} isRefused={isRefused} />
       <FilterBar
@@ -151,6 +142,10 @@ function CreatorSearch({ brandUid, briefs }: CreatorsProps) {
                 creators={creators}
                 asked={asked}
                 view={view}
+                onView={(next) => {
+                  keep(next)
+                  setAddress({ as: next })
+                }}
                 mayTakeAll={canDownload === true}
                 shown={{ brandUid, briefUid, chosen, onOpen: (uid) => setAddress({ open: uid }, { isStep: true }) }}
               />
@@ -169,17 +164,21 @@ type FoundProps = {
   creators: ReturnType<typeof useList<typeof discoveryCalls.findCreators>>
   asked: SentInputOf<typeof discoveryCalls.findCreators> & { sort: CreatorSort | undefined }
   view: CardsView
+  onView: (view: CardsView) => void
   mayTakeAll: boolean
   shown: Omit<ComponentProps<typeof CreatorList>, 'creators' | 'children'>
 }
 
 /** How many were found, and they as cards or in rows. */
-function FoundCreators({ creators, asked, view, mayTakeAll, shown }: FoundProps) {
+function FoundCreators({ creators, asked, view, onView, mayTakeAll, shown }: FoundProps) {
   const { limit: _, ...search } = asked
   const all = (most: number) => fetchSome(discoveryCalls.downloadCreators, search, most)
   return (
     <>
-      {creators.first?.found && <Found {...creators.first.found} />}
+      <Group justify="space-between" align="center">
+        {creators.first?.found && <Found {...creators.first.found} />}
+        <ShowAs views={cardsOrTable} className={styles.view} view={view} onChange={onView} />
+      </Group>
       {view === 'table' ? (
         <Suspense fallback={<RowsToCome />}>
           <CreatorTable of={{ ...creators, count: null, all }} sort={asked.sort} mayTakeAll={mayTakeAll} {...shown} />
