@@ -37,6 +37,7 @@ import {
 import { GroupVisits } from './group/GroupVisits.tsx'
 import { VenueFilter } from '../parts/VenueFilter.tsx'
 import { VenueTable } from './group/VenueTable.tsx'
+import styles from './group/group.module.css'
 
 /** All venues of an organisation at once: how each is doing, what is due at any of them, and who comes next. */
 export function GroupScreen() {
@@ -84,7 +85,7 @@ export function GroupScreen() {
 function Together({ brandUid, uids, isAll }: { brandUid: string; uids: readonly string[]; isAll: boolean }) {
   const chosen = isAll ? undefined : uids
   return (
-    <Group gap="sm">
+    <Group gap="sm" className={styles.together}>
       <Button
         component={LinkTo}
         to={toGroupCalendar(brandUid, chosen)}
