@@ -3,6 +3,7 @@ import { instant } from '../../kit/contract/fields.ts'
 import { defineCalls } from '../../access/roles.ts'
 import { accountEntries } from './contract/accounts.ts'
 import { briefListEntries } from './contract/brief-list.ts'
+import { findRecordEntries } from './contract/find-records.ts'
 import { cityCountEntries } from './contract/city-counts.ts'
 import { collabListEntries } from './contract/collab-list.ts'
 import { contentListEntries } from './contract/content-list.ts'
@@ -30,6 +31,7 @@ export const staffCalls = defineCalls({
   ...contentListEntries,
   ...briefListEntries,
   ...cityCountEntries,
+  ...findRecordEntries,
   /** How our own people work: articles as HTML of our own, in their order. */
   getTraining: {
     kind: 'read',

@@ -1,4 +1,4 @@
-import { defineTable, namedChoices, type TableChoice } from '../../kit/contract/table.ts'
+import { defineTable, namedChoices, type TableChoice, type TableField } from '../../kit/contract/table.ts'
 import { sideWords } from '../audit/sides.ts'
 import { topicWords } from '../audit/topics.ts'
 import { briefStatusNames } from '../briefs/statuses.ts'
@@ -20,6 +20,7 @@ import {
   salesStages,
 } from '../profiles/desk-vocabulary.ts'
 import { lostReasons } from '../profiles/lost.ts'
+import type { RecordKind } from './record-kinds.ts'
 
 const same = (values: readonly string[]): TableChoice[] => values.map((value) => ({ value, label: value }))
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -49,6 +50,13 @@ const alike = (signals: readonly AlikeSignal[]) =>
     choices: signals.map((value) => ({ value, label: alikeSignals[value] })),
     optional: true,
   }) as const
+
+/** Whose a collab, a deliverable or a brief is: of a brief, anybody’s who has a collab of it. */
+const ofRecords = {
+  brand: { title: 'Brand', kind: 'record', sort: true },
+  influencer: { title: 'Creator', kind: 'record' },
+  organisation: { title: 'Organisation', kind: 'record' },
+} as const satisfies Record<RecordKind, TableField>
 
 /** The columns of the Brand Browser. */
 export const brandList = defineTable({
@@ -130,7 +138,7 @@ export const feeNames = { free: 'Free', due: 'Due', billed: 'Billed', waived: 'W
 /** The columns of the Collab Explorer. */
 export const collabList = defineTable({
   creator: { title: 'Collab' },
-  brand: { title: 'Brand', sort: true },
+  ...ofRecords,
   city: { title: 'City', kind: 'choice', choices: cityChoices },
   manager: { title: 'Account manager', kind: 'choice', optional: true },
   stage: { title: 'Stage', kind: 'choice', choices: namedChoices(stages), sort: true },
@@ -162,7 +170,7 @@ export type ContentNeed = keyof typeof contentNeeds
 /** The columns of the content of all collabs. */
 export const contentList = defineTable({
   content: { title: 'Content' },
-  brand: { title: 'Brand', sort: true },
+  ...ofRecords,
   city: { title: 'City', kind: 'choice', choices: cityChoices },
   manager: { title: 'Account manager', kind: 'choice', optional: true },
   type: {
@@ -195,7 +203,7 @@ export type BriefNeed = keyof typeof briefNeeds
 /** The columns of the Collab Brief Manager. */
 export const briefList = defineTable({
   title: { title: 'Brief', sort: true },
-  brand: { title: 'Brand', sort: true },
+  ...ofRecords,
   city: { title: 'City', kind: 'choice', choices: cityChoices, sort: true },
   category: { title: 'Category', kind: 'choice', choices: same(brandCategories), sort: true },
   manager: { title: 'Account manager', kind: 'choice', optional: true },

@@ -8,11 +8,12 @@ export type TableChoice = { value: string; label: string }
 
 /**
  * A column of a table, as browser and server both know it. Without a `kind` it is shown and cannot be filtered by. `choices`
- * may be missing where only the server knows them, such as the names of colleagues: the screen then brings them.
+ * may be missing where only the server knows them, such as the names of colleagues: the screen then brings them. A `record` is one
+ * of too many to choose from, by its id, and found by what somebody types of its name.
  */
 export type TableField = {
   title: string
-  kind?: 'choice' | 'several' | 'number' | 'day'
+  kind?: 'choice' | 'several' | 'number' | 'day' | 'record'
   choices?: readonly TableChoice[]
   /** It can be empty, and be filtered by that. */
   optional?: true
@@ -35,6 +36,7 @@ export function namedChoices(names: Readonly<Record<string | number, string>>): 
 export const operators = {
   choice: { is: 'is', not: 'is not' },
   several: { is: 'has', not: 'does not have' },
+  record: { is: 'is', not: 'is not' },
   number: { min: 'is at least', max: 'is at most', between: 'is between' },
   day: {
     before: 'is before',

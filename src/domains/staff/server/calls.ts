@@ -16,6 +16,7 @@ import { disableSignIn } from './calls/disableSignIn.ts'
 import { enableSignIn } from './calls/enableSignIn.ts'
 import { endAccountSessions } from './calls/endAccountSessions.ts'
 import { endStaff } from './calls/endStaff.ts'
+import { findRecords } from './calls/findRecords.ts'
 import { getAccountDetails } from './calls/getAccountDetails.ts'
 import { getTraining } from './calls/getTraining.ts'
 import { grantSecondFactorDay } from './calls/grantSecondFactorDay.ts'
@@ -52,6 +53,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   enableSignIn,
   endAccountSessions,
   endStaff,
+  findRecords,
   getAccountDetails,
   getTraining,
   grantSecondFactorDay,

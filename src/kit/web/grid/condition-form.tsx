@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {
   type Condition,
@@ -10,19 +10,22 @@ import {
   type TableChoice,
   type TableFields,
 } from '../../contract/table.ts'
+import { ChoiceBoxes, RecordBoxes } from './choice-boxes.tsx'
 import styles from './filter-chips.module.css'
 import { type Choices, choicesOf } from './filter-words.ts'
+import { noRecords, type RecordFilters } from './record-filters.ts'
 
 type Props = {
   fields: TableFields
   choices: Choices
+  records?: RecordFilters | undefined
   condition: Condition
   /** With the filter as it was set, or null when nothing was. */
   onDone: (condition: Condition | null) => void
 }
 
 /** One filter being set: how it is compared, and with what. */
-export function ConditionForm({ fields, choices, condition, onDone }: Props) {
+export function ConditionForm({ fields, choices, records = noRecords, condition, onDone }: Props) {
   const [is, setIs] = useState<Operator>(condition.is)
   const [values, setValues] = useState<string[]>(condition.values)
   const field = fields[condition.field]
@@ -48,14 +51,25 @@ export function ConditionForm({ fields, choices, condition, onDone }: Props) {
           if (shapeOf(field.kind, chosen) !== shapeOf(field.kind, is)) setValues([])
         }}
       />
-      <Values
-        kind={field.kind}
-        is={is}
-        values={values}
-        onChange={setValues}
-        title={field.title}
-        choices={choicesOf(fields, choices, condition.field)}
-      />
+      {field.kind === 'record' ? (
+        <RecordBoxes
+          field={condition.field}
+          records={records}
+          title={field.title}
+          values={values}
+          onChange={setValues}
+          choices={choicesOf(fields, choices, condition.field)}
+        />
+      ) : (
+        <Values
+          kind={field.kind}
+          is={is}
+          values={values}
+          onChange={setValues}
+          title={field.title}
+          choices={choicesOf(fields, choices, condition.field)}
+        />
+      )}
       <Group justify="flex-end" gap="xs">
         <Button size="sm" variant="default" onClick={() => onDone(null)}>
           Cancel
@@ -76,7 +90,7 @@ function inOrder(is: Operator, values: readonly string[]): string[] {
 /** What is typed for an operator: values stay when another operator takes the same. */
 function shapeOf(kind: string | undefined, is: Operator): 'none' | 'choices' | 'day' | 'number' {
   if (isWhole(is)) return 'none'
-  if (kind === 'choice' || kind === 'several') return 'choices'
+  if (kind === 'choice' || kind === 'several' || kind === 'record') return 'choices'
   return kind === 'day' && is !== 'within' ? 'day' : 'number'
 }
 
@@ -111,45 +125,5 @@ function Values({ kind, is, values, onChange, title, choices }: ValuesProps) {
         />
       ))}
     </Group>
-  )
-}
-
-/** So many that one has to look for one's own. */
-const searchedFrom = 9
-
-function ChoiceBoxes({
-  values,
-  onChange,
-  title,
-  choices,
-}: Pick<ValuesProps, 'values' | 'onChange' | 'title' | 'choices'>) {
-  const [search, setSearch] = useState('')
-  const found = choices.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
-  return (
-    <>
-      {choices.length >= searchedFrom && (
-        <TextInput
-          size="sm"
-          type="search"
-          aria-label={`Search ${title.toLowerCase()}`}
-          placeholder="Search"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
-      <div className={styles.choices} role="group" aria-label={title}>
-        {found.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={values.includes(value)}
-            onChange={() =>
-              onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
-            }
-          />
-        ))}
-        {found.length === 0 && <span className="dim">Nothing matches</span>}
-      </div>
-    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Cell } from '../../contract/csv.ts'
 import type { To } from '../link.tsx'
 import type { Choices } from './filter-words.ts'
 import type { GridColumn, Noun } from './grid-column.ts'
+import type { RecordFilters } from './record-filters.ts'
 import type { Selection } from './selection.ts'
 import type { TableList } from './table-list.ts'
 import type { Asked, LeftOut, TableState } from './table-state.ts'
@@ -25,6 +26,8 @@ export type DataTableProps<Row> = {
   fields: TableFields
   /** What only the server knows of columns, such as the names of colleagues. */
   choices?: Choices
+  /** Finds and names the records that it is filtered by. */
+  records?: RecordFilters
   columns: readonly GridColumn<Row>[]
   of: TableList<Row>
   rowKey: (row: Row) => string

@@ -8,16 +8,20 @@ import { keysOf } from '../../contract/keys.ts'
 import styles from './filter-chips.module.css'
 import { ConditionForm } from './condition-form.tsx'
 import { type Choices, choicesOf, conditionWords } from './filter-words.ts'
+import { noRecords, type RecordFilters } from './record-filters.ts'
 
 type Props = {
   fields: TableFields
   choices: Choices
+  records?: RecordFilters | undefined
   conditions: readonly Condition[]
   onChange: (conditions: Condition[]) => void
 }
 
 /** The filters of a list: each a chip that opens to be changed, and one button for another. */
-export function FilterChips({ fields, choices, conditions, onChange }: Props) {
+export function FilterChips({ fields, records = noRecords, conditions, onChange, ...props }: Props) {
+  const choices = { ...props.choices, ...records.useNames(conditions) }
+  const isOffered = (name: string) => isToChoose(fields, choices, name, records !== noRecords)
   const [draft, setDraft] = useState<string | null>(null)
   const replace = (at: number, condition: Condition | null) =>
     onChange(conditions.flatMap((each, index) => (index !== at ? [each] : condition ? [condition] : [])))
@@ -30,10 +34,11 @@ export function FilterChips({ fields, choices, conditions, onChange }: Props) {
           condition={condition}
           fields={fields}
           choices={choices}
+          records={records}
           onChange={(changed) => replace(at, changed)}
         />
       ))}
-      {conditions.length < mostConditions && keysOf(fields).some((name) => isOffered(fields, choices, name)) && (
+      {conditions.length < mostConditions && keysOf(fields).some(isOffered) && (
         <Popover
           opened={draft !== null}
           onChange={() => setDraft(null)}
@@ -44,7 +49,7 @@ export function FilterChips({ fields, choices, conditions, onChange }: Props) {
         >
           <Popover.Target>
             <span>
-              <AddFilter fields={fields} choices={choices} onChoose={setDraft} />
+              <AddFilter fields={fields} isOffered={isOffered} onChoose={setDraft} />
             </span>
           </Popover.Target>
           <Popover.Dropdown role="dialog" aria-label="Filter">
@@ -52,6 +57,7 @@ export function FilterChips({ fields, choices, conditions, onChange }: Props) {
               <ConditionForm
                 fields={fields}
                 choices={choices}
+                records={records}
                 condition={{ field: draft, is: first(operatorsOf(fields[draft] ?? { title: draft })), values: [] }}
                 onDone={(condition) => {
                   setDraft(null)
@@ -67,15 +73,16 @@ export function FilterChips({ fields, choices, conditions, onChange }: Props) {
 }
 
 /** Whether there is anything to choose: what is filtered by a link alone, such as one record, is not offered. */
-function isOffered(fields: TableFields, choices: Choices, name: string): boolean {
+function isToChoose(fields: TableFields, choices: Choices, name: string, hasRecords: boolean): boolean {
   const kind = fields[name]?.kind
+  if (kind === 'record') return hasRecords
   if (kind === 'choice' || kind === 'several') return choicesOf(fields, choices, name).length > 0
   return kind !== undefined
 }
 
-type AddProps = Pick<Props, 'fields' | 'choices'> & { onChoose: (field: string) => void }
+type AddProps = Pick<Props, 'fields'> & { isOffered: (name: string) => boolean; onChoose: (field: string) => void }
 
-function AddFilter({ fields, choices, onChoose }: AddProps) {
+function AddFilter({ fields, isOffered, onChoose }: AddProps) {
   return (
     <Menu position="bottom-start" shadow="md" returnFocus={false}>
       <Menu.Target>
@@ -85,7 +92,7 @@ function AddFilter({ fields, choices, onChoose }: AddProps) {
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>
         {keysOf(fields)
-          .filter((name) => isOffered(fields, choices, name))
+          .filter(isOffered)
           .map((name) => (
             <Menu.Item key={name} onClick={() => onChoose(name)}>
               {fields[name]?.title}
@@ -101,7 +108,7 @@ type ChipProps = Omit<Props, 'conditions' | 'onChange'> & {
   onChange: (condition: Condition | null) => void
 }
 
-function Chip({ fields, choices, condition, onChange }: ChipProps) {
+function Chip({ fields, choices, records, condition, onChange }: ChipProps) {
   const [isOpen, setOpen] = useState(false)
   const words = conditionWords(fields, choices, condition)
   return (
@@ -133,6 +140,7 @@ function Chip({ fields, choices, condition, onChange }: ChipProps) {
           <ConditionForm
             fields={fields}
             choices={choices}
+            records={records}
             condition={condition}
             onDone={(changed) => {
               setOpen(false)

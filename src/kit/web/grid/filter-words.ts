@@ -22,7 +22,9 @@ export function conditionWords(fields: TableFields, choices: Choices, { field: n
   const words = values.map((value) => {
     if (field.kind === 'day') return dayWords(value)
     if (field.kind === 'number') return Number(value).toLocaleString('en-GB')
-    return choicesOf(fields, choices, name).find((choice) => choice.value === value)?.label ?? value
+    const label = choicesOf(fields, choices, name).find((choice) => choice.value === value)?.label
+    // The id of a record says nothing: its name is on the way.
+    return label ?? (field.kind === 'record' ? '…' : value)
   })
   if (is === 'between') return `${begin} ${words.join(' and ')}`
   const shown = words.length > 3 ? [...words.slice(0, 2), `${words.length - 2} more`] : words

@@ -36,6 +36,7 @@ export function TableTools<Row>(props: ToolsProps<Row>) {
           <FilterChips
             fields={fields}
             choices={choices}
+            records={props.records}
             conditions={readConditions(fields, state.where)}
             onChange={(conditions) => {
               const added = conditions.map(({ field }) => field).filter((field) => !props.shown.includes(field))

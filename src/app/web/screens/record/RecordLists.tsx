@@ -10,6 +10,7 @@ import { toThread } from '../../../../domains/messages/web/links.ts'
 import { SupportThreadRow } from '../../../../domains/messages/web/parts/SupportThreadRow.tsx'
 import { PastCollabs, PastCollabsOf } from '../../../../domains/value/web/parts/PastCollabs.tsx'
 import type { OfRecord } from '../../../../domains/staff/web/of-record.ts'
+import { whereOf } from '../../../../domains/staff/web/record-filters.ts'
 import type { CallError } from '../../../../kit/contract/errors.ts'
 import { useList, useRead } from '../../../../kit/web/calls.ts'
 import { dateOf, money, timeAgo } from '../../../../kit/web/format.ts'
@@ -82,13 +83,20 @@ export function RecordCollabs({
   ...of
 }: { orgUid: string; called?: never } | { briefUid: string; called: string }) {
   const list = useList(collabCalls.listCollabs, { ...of, limit: size })
-  const table: To | undefined = called ? { path: '/app/admin/collab-explorer', search: { search: called } } : undefined
+  const search = 'orgUid' in of ? whereOf('organisation', of.orgUid) : { search: called }
   return (
-    <Rows list={list} {...(table && { table })} empty="Collabs will appear here with the first request or invitation.">
+    <Rows
+      list={list}
+      table={{ path: '/app/admin/collab-explorer', search }}
+      empty="Collabs will appear here with the first request or invitation."
+    >
       {(collab) => <CollabRow key={collab.uid} collab={collab} />}
     </Rows>
   )
 }
+
+const ofRecord = (of: OfRecord) =>
+  'brandUid' in of ? whereOf('brand', of.brandUid) : whereOf('influencer', of.influencerUid)
 
 /** The tab with the collabs of a brand or a creator, those from before Plusone below them. */
 export const collabsTab = (of: OfRecord) => ({
@@ -97,6 +105,7 @@ export const collabsTab = (of: OfRecord) => ({
   isWide: true,
   content: () => (
     <>
+      <LinkTo to={{ path: '/app/admin/collab-explorer', search: ofRecord(of) }}>All in the Collab Explorer</LinkTo>
       <Suspense fallback={<RowsToCome />}>
         <CollabTable of={of} />
       </Suspense>

@@ -7,6 +7,7 @@ import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { briefNearLuna, draftBrief, fillSpot, liveBrief, requestedCollab } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { setBrand } from '../../../profiles/server/build.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 import { staffCalls } from '../../contract.ts'
 import { briefList, type BriefNeed } from '../../lists.ts'
 import { briefsSql } from './browseBriefs.ts'
@@ -106,4 +107,16 @@ it('lists those of one brand', async () => {
     (await w.anna.call('browseBriefs', { brandUid })).rows.map(({ card }) => card.uid)
   expect(await found(w.luna)).toEqual([brief.uid])
   expect(await found(w.orso)).toEqual([])
+})
+
+const orgOf = async (w: World) => (await getBrand(w.database.db, w.luna)).orgUid
+
+it('filters by brands and organisations, and by creators who have a collab of them', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const [title] = await titles(w)
+  expect(await titles(w, is('brand', w.luna), is('organisation', await orgOf(w)))).toEqual([title])
+  expect(await titles(w, is('influencer', w.aliceInfluencer))).toEqual([title])
+  expect(await titles(w, is('influencer', w.oliviaInfluencer))).toEqual([])
+  expect(await titles(w, { field: 'organisation', is: 'not', values: [await orgOf(w)] })).toEqual([])
 })

@@ -17,6 +17,7 @@ import { brandFacts } from '../../../profiles/server/facts.ts'
 import { hasOpenTime } from '../../../visits/server/open-time.ts'
 import type { staffCalls } from '../../contract.ts'
 import { type BriefNeed, briefNeeds } from '../../lists.ts'
+import { isAnyOf, organisationOf } from '../of-records.ts'
 
 /** How far back views are counted. */
 const viewDays = 30
@@ -50,7 +51,12 @@ export const briefsSql: TableSql = {
   byDefault: '-changed',
   fields: {
     title: { by: brief.title, type: 'text' },
-    brand: { by: brief.brandName, type: 'text' },
+    brand: { by: brief.brandUid, sortBy: brief.brandName, type: 'text' },
+    influencer: isAnyOf(
+      brief.uid,
+      (isOne) => sql`(select ${collabFacts.briefUid} from ${collabFacts} where ${isOne(collabFacts.influencerUid)})`,
+    ),
+    organisation: organisationOf(brief.brandUid),
     city: { by: brief.city, type: 'text' },
     category: { by: brief.category, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },

@@ -15,6 +15,7 @@ import {
 } from '../../../../world/stories.ts'
 import { setBrand } from '../../../profiles/server/build.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 import { staffCalls } from '../../contract.ts'
 import { collabList, type CollabNeed } from '../../lists.ts'
 import { collabsSql } from './browseCollabs.ts'
@@ -197,4 +198,17 @@ it('lists those of one brand or one creator', async () => {
   expect(await found({ brandUid: w.orso })).toEqual([])
   expect(await found({ influencerUid: w.aliceInfluencer })).toEqual([uid])
   expect(await found({ brandUid: w.luna, influencerUid: w.oliviaInfluencer })).toEqual([])
+})
+
+const orgOf = async (w: World) => (await getBrand(w.database.db, w.luna)).orgUid
+
+it('filters by brands, creators and organisations, and by none of them', async () => {
+  const w = await world()
+  const { uid } = await requestedCollab(w)
+  const uids = async (...where: Condition[]) => (await list(w, ...where)).map((row) => row.uid)
+  expect(await uids(is('brand', w.luna, 'another'), is('influencer', w.aliceInfluencer))).toEqual([uid])
+  expect(await uids(is('brand', w.orso))).toEqual([])
+  expect(await uids(is('organisation', await orgOf(w)), { field: 'brand', is: 'not', values: [w.orso] })).toEqual([uid])
+  expect(await uids({ field: 'organisation', is: 'not', values: [await orgOf(w)] })).toEqual([])
+  expect(await uids({ field: 'influencer', is: 'not', values: [w.aliceInfluencer] })).toEqual([])
 })

@@ -25,6 +25,7 @@ import { tableOf } from '../../../visits/server/table-view.ts'
 import type { staffCalls } from '../../contract.ts'
 import { type collabHolders, type CollabNeed, collabNeeds } from '../../lists.ts'
 import { collabHolderSql, collabNeedsSql } from '../collab-needs.ts'
+import { organisationOf } from '../of-records.ts'
 
 const cityOf = sql`(select ${brandFacts.city} from ${brandFacts} where ${brandFacts.uid} = ${collab.brandUid})`
 
@@ -62,7 +63,9 @@ export const collabsSql: TableSql = {
   uid: collab.uid,
   byDefault: '-requested',
   fields: {
-    brand: { by: collab.brandName, type: 'text' },
+    brand: { by: collab.brandUid, sortBy: collab.brandName, type: 'text' },
+    influencer: { by: collab.influencerUid, type: 'text' },
+    organisation: organisationOf(collab.brandUid),
     city: { by: cityOf, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     stage: {

@@ -7,6 +7,7 @@ import { describeCall } from '../../../../world/describe-call.ts'
 import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { storySlot } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { getBrand } from '../../../profiles/server/reads.ts'
 import { staffCalls } from '../../contract.ts'
 import { contentList, type ContentNeed } from '../../lists.ts'
 import { contentSql } from './browseContent.ts'
@@ -121,4 +122,16 @@ it('goes through all pages in any order that it offers', async () => {
 
 it('has an index for every order that it offers', async () => {
   expect(await listUnindexedSorts(await world(), contentSql, contentList)).toEqual([])
+})
+
+const orgOf = async (w: World) => (await getBrand(w.database.db, w.luna)).orgUid
+
+it('filters by brands, creators and organisations', async () => {
+  const w = await world()
+  await deliveredCollab(w)
+  const all = (await list(w)).length
+  expect(await list(w, is('brand', w.luna), is('organisation', await orgOf(w)))).toHaveLength(all)
+  expect(await list(w, is('influencer', w.aliceInfluencer))).toHaveLength(all)
+  expect(await list(w, is('influencer', w.oliviaInfluencer))).toEqual([])
+  expect(await list(w, { field: 'influencer', is: 'not', values: [w.aliceInfluencer] })).toEqual([])
 })

@@ -17,6 +17,7 @@ import { brandFacts, influencerFacts } from '../../../profiles/server/facts.ts'
 import type { staffCalls } from '../../contract.ts'
 import { type ContentNeed, contentNeeds } from '../../lists.ts'
 import { contentNeedsSql } from '../content-needs.ts'
+import { isAnyOf, organisationOf } from '../of-records.ts'
 import { matchesSearch } from './browseCollabs.ts'
 
 const cityOf = sql`(select ${brandFacts.city} from ${brandFacts} where ${brandFacts.uid} = ${deliverable.brandUid})`
@@ -56,7 +57,12 @@ export const contentSql: TableSql = {
   uid: deliverable.uid,
   byDefault: '-submitted',
   fields: {
-    brand: { by: deliverable.brandName, type: 'text' },
+    brand: { by: deliverable.brandUid, sortBy: deliverable.brandName, type: 'text' },
+    influencer: isAnyOf(
+      deliverable.collabUid,
+      (isOne) => sql`(select ${collabFacts.uid} from ${collabFacts} where ${isOne(collabFacts.influencerUid)})`,
+    ),
+    organisation: organisationOf(deliverable.brandUid),
     city: { by: cityOf, type: 'text' },
     manager: { by: assignmentFacts.accountUid, type: 'text' },
     type: { by: deliverable.type, type: 'text' },

@@ -15,6 +15,7 @@ import type { ListedBrief } from '../../contract/brief-list.ts'
 import { briefList, briefNeeds } from '../../lists.ts'
 import { briefActions } from '../brief-actions.ts'
 import { columnsFor, givenOf } from '../of-record.ts'
+import { recordFilters } from '../record-filters.ts'
 import { useTeam } from '../team.ts'
 
 const columns: GridColumn<ListedBrief>[] = [
@@ -59,6 +60,7 @@ export function BriefTable({ of }: { of?: { brandUid: string } }) {
       noun={{ one: 'brief', many: 'briefs' }}
       fields={briefList}
       choices={{ manager: managers }}
+      records={recordFilters}
       columns={columnsFor(of, columns)}
       call={staffCalls.browseBriefs}
       {...givenOf(of)}

@@ -19,6 +19,7 @@ import type { ListedCollab } from '../../contract/collab-list.ts'
 import { choiceName, collabHolders, collabList, collabNeeds, feeNames } from '../../lists.ts'
 import { collabActions } from '../collab-actions.ts'
 import { columnsFor, givenOf, type OfRecord } from '../of-record.ts'
+import { recordFilters } from '../record-filters.ts'
 import { useTeam } from '../team.ts'
 import { toDoOf } from '../to-do.ts'
 
@@ -78,6 +79,7 @@ export function CollabTable({ of, instead }: Props) {
       noun={{ one: 'collab', many: 'collabs' }}
       fields={collabList}
       choices={{ manager: managers }}
+      records={recordFilters}
       columns={columnsFor(of, columns)}
       call={staffCalls.browseCollabs}
       {...givenOf(of)}

@@ -14,6 +14,7 @@ import type { ListedContent } from '../../contract/content-list.ts'
 import { choiceName, contentList, type ContentNeed, contentNeeds } from '../../lists.ts'
 import { contentActions } from '../content-actions.ts'
 import { type OfRecord, givenOf, columnsFor } from '../of-record.ts'
+import { recordFilters } from '../record-filters.ts'
 import { useTeam } from '../team.ts'
 import { possessive } from '../../../../kit/contract/possessive.ts'
 
@@ -96,6 +97,7 @@ export function ContentTable({ of }: { of?: OfRecord }) {
       noun={{ one: 'deliverable', many: 'deliverables' }}
       fields={contentList}
       choices={{ manager: managers }}
+      records={recordFilters}
       columns={columnsFor(of, columns)}
       call={staffCalls.browseContent}
       {...givenOf(of)}

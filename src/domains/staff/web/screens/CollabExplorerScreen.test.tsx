@@ -63,6 +63,16 @@ describeScreen(CollabExplorerScreen, {
       await seeWords(['No visits match'])
       expect(new URLSearchParams(location.search).get('city')).toBe('london')
     },
+    'filters by a creator whose name is typed': async ({ press, user, page }, w) => {
+      await seeWords(['Alice Moreau'])
+      await press('Filter')
+      await press('Creator', 'menuitem')
+      await user.type(await page.findByRole('searchbox', { name: 'Search creator' }), 'ali')
+      await user.click(await page.findByRole('checkbox', { name: /^Alice Moreau \(@/ }))
+      await press('Apply')
+      await seeWords(['Creator is Alice Moreau (@', '1 collab'])
+      expect(new URLSearchParams(location.search).get('where')).toBe(`influencer.is.${w.aliceInfluencer}`)
+    },
     'shows only what wants doing': async ({ press }) => {
       await seeWords(['Alice Moreau'])
       await press('All collabs')
@@ -71,6 +81,14 @@ describeScreen(CollabExplorerScreen, {
       expect(new URLSearchParams(location.search).get('where')).toBe('needs.is.disputed')
     },
   },
+})
+
+it('names the records of an address, and says which are gone', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const where = `organisation.not.gone;brand.is.${w.luna}`
+  await openScreen(w, `/app/admin/collab-explorer?where=${encodeURIComponent(where)}`, w.anna)
+  await seeWords(['Organisation is not deleted', 'Brand is Luna, London', '1 collab'])
 })
 
 it('groups by stage as the board has its columns: what has ended is in none of the stages', async () => {
