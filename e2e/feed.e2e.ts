@@ -35,7 +35,7 @@ it.each([
   if (viewport === phone) await page.getByRole('button', { name: /Any day$/ }).click()
   await page.getByRole('button', { name: 'With a guest', exact: true }).click()
   await page.waitForURL(/guest=yes/)
-  if (viewport === phone) await page.getByRole('button', { name: 'Show results' }).click()
+  if (viewport === phone) await page.getByRole('button', { name: /^Show \d+\+? collabs?$/ }).click()
   const last = page.locator('[data-part="feed"] article').last()
   await last.scrollIntoViewIfNeeded()
   const opensAt = must(await last.locator('a[href*="/browse?"]').last().getAttribute('href'))

@@ -47,7 +47,7 @@ it('begins with a picture, which is moved through and saved on the card', async 
   const sheet = page.getByRole('dialog')
   expect(await sheet.locator('select, input[type=date]').first().getAttribute('aria-label')).toBeNull()
   await sheet.getByRole('button', { name: 'Saved', exact: true }).tap()
-  await sheet.getByRole('button', { name: 'Show results' }).tap()
+  await sheet.getByRole('button', { name: 'Show 1 collab' }).tap()
   await page.waitForURL(/saved=yes/)
   await expect.poll(() => cards(page).count()).toBe(1)
   expect(errors).toEqual([])

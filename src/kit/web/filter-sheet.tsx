@@ -13,12 +13,14 @@ type Props = {
   onChange: (change: Values) => void
   onClear: () => void
   onClose: () => void
+  /** What the button says that closes it: how many are found, where that is known. */
+  show?: string
   /** What narrows the list besides, above the others. */
   children?: ReactNode
 }
 
 /** Further filters: each with its name, over the list they narrow on a phone, beside it on a desk. */
-export function FilterSheet({ side, title, more, values, onChange, onClear, onClose, children }: Props) {
+export function FilterSheet({ side, title, more, values, onChange, onClear, onClose, show, children }: Props) {
   const groups = [...new Set(more.map(({ group }) => group))]
   return (
     <Drawer
@@ -60,7 +62,7 @@ export function FilterSheet({ side, title, more, values, onChange, onClear, onCl
           <Button variant="default" onClick={onClear}>
             Clear all
           </Button>
-          <Button onClick={onClose}>Show results</Button>
+          <Button onClick={onClose}>{show ?? 'Show results'}</Button>
         </Group>
       </Stack>
     </Drawer>

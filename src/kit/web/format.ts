@@ -63,14 +63,21 @@ const wholeDate = new Intl.DateTimeFormat('en-GB', { ...wholeDay, timeZone: 'UTC
 
 /** `5–12 December 2026`, both days included. */
 export function dayRange(from: string, until: string): string {
-  return wholeDate.formatRange(new Date(from), new Date(until))
+  return unbroken(wholeDate.formatRange(new Date(from), new Date(until)))
 }
+
+/** A range in one line: a dash at the end of one is followed by nothing. Browsers space it differently. */
+const unbroken = (range: string) =>
+  range
+    .replace(/^(\d+)\s*–\s*/, '$1–')
+    .replace(/\s/g, '\u00a0')
+    .replace('–', '–\u2060')
 
 /** `5–12 Dec`, both days included; with the year where one of them lies in another than now. */
 export function shortDayRange(from: string, until: string, present: Date = new Date()): string {
   const days = [new Date(from), new Date(until)] as const
   const isThisYear = days.every((day) => !otherYear(day, 'UTC', present).year)
-  return (isThisYear ? shortDate : shortDateAndYear).formatRange(...days)
+  return unbroken((isThisYear ? shortDate : shortDateAndYear).formatRange(...days))
 }
 const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const shortDate = new Intl.DateTimeFormat('en-GB', shortDay)

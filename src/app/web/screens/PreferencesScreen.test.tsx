@@ -86,7 +86,7 @@ it('closes days in every brief', async () => {
   await press('Monday 9 March, open')
   await press('Wednesday 11 March, open')
   await press('Close 3 days')
-  await seeWords(['9 – 11 Mar, 3 days'])
+  await seeWords(['9–11 Mar, 3 days'])
   expect((await w.bella.call('getBrief', { uid: brief.uid })).content.availability.blackout).toEqual([
     '2026-03-09',
     '2026-03-10',

@@ -78,7 +78,7 @@ export function DaysField({ days, onChange }: Props) {
 }
 
 function hintOf(days: Days): string {
-  if (!days.day) return `Choose a day, or the first and last of up to ${mostDays}.`
+  if (!days.day) return `Choose a day, or the first and last of up to ${mostDays}. Until then, any day counts.`
   if (days.until) return `${daysWords(days)}. Choose another day to start again.`
   return `${daysWords(days)}. Choose a later day too for all days until then.`
 }

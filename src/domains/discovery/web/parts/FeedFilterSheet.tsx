@@ -1,6 +1,7 @@
 import type { Filter } from '../../../../kit/web/filter-field.tsx'
 import { FilterSheet } from '../../../../kit/web/filter-sheet.tsx'
 import { type FeedAddress, filterNames } from '../feed-address.ts'
+import { type Found, showWords } from '../found-words.ts'
 import { filtersOf, type Trips } from '../feed-filters.ts'
 import { DaysField } from './DaysField.tsx'
 
@@ -10,10 +11,11 @@ type Props = {
   address: FeedAddress
   onChange: (change: Partial<FeedAddress>) => void
   onClose: () => void
+  found: Found
 }
 
 /** What narrows the feed, in a sheet on a phone: the days first. */
-export function FeedFilterSheet({ looksOn, trips, address, onChange, onClose }: Props) {
+export function FeedFilterSheet({ looksOn, trips, address, onChange, onClose, found }: Props) {
   return (
     <FilterSheet
       side="bottom"
@@ -23,6 +25,7 @@ export function FeedFilterSheet({ looksOn, trips, address, onChange, onClose }: 
       onChange={onChange}
       onClear={() => onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
       onClose={onClose}
+      show={showWords(found)}
     >
       <DaysField days={address} onChange={onChange} />
     </FilterSheet>

@@ -5,6 +5,7 @@ import { useRead } from '../../../../kit/web/calls.ts'
 import { profileCalls } from '../../../profiles/contract.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
 import { daysWords } from '../days-words.ts'
+import type { Found } from '../found-words.ts'
 import { type FeedAddress, filterNames } from '../feed-address.ts'
 import styles from './feed-card.module.css'
 
@@ -15,11 +16,12 @@ type Props = {
   influencerUid: string
   address: FeedAddress
   looksOn: boolean
+  found: Found
   onChange: (change: Partial<FeedAddress>) => void
 }
 
 /** What narrows the feed, on a phone: where and when in one button, which opens the rest. */
-export function FilterPill({ influencerUid, address, looksOn, onChange }: Props) {
+export function FilterPill({ influencerUid, address, looksOn, found, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const me = useRead(profileCalls.getInfluencerProfile, { uid: influencerUid }, { enabled: influencerUid !== '' })
   const city = address.city ?? me.data?.homeCity
@@ -43,7 +45,7 @@ export function FilterPill({ influencerUid, address, looksOn, onChange }: Props)
       {isOpen && (
         <Suspense>
           <FeedFilterSheet
-            {...{ looksOn, address, onChange }}
+            {...{ looksOn, address, found, onChange }}
             trips={me.data?.travel ?? []}
             onClose={() => setOpen(false)}
           />

@@ -169,7 +169,7 @@ it('looks for visits on several days', async () => {
   await page.findByText('Matching your filters')
   await page.findByText('Dinner for two at the counter')
   await page.findByText(/Tue 10 Mar/)
-  await page.findByRole('button', { name: /^Day of the visit: 9.?–.?12 Mar/ })
+  await page.findByRole('button', { name: /^Day of the visit: 9–\u206012\u00a0Mar/ })
   // A request begins at these days.
   await user.click(must(document.querySelector('article a')))
   const times = await page.findByRole('group', { name: 'Next free times' })

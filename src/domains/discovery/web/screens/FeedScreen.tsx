@@ -95,7 +95,11 @@ function Feed({ looksOn }: { looksOn: boolean }) {
     />
   )
   return (
-    <Screen title={looksOn ? 'Feed Viewer' : 'Feed'} width="wide" actions={isPhone && <FilterPill {...filters} />}>
+    <Screen
+      title={looksOn ? 'Feed Viewer' : 'Feed'}
+      width="wide"
+      actions={isPhone && <FilterPill {...filters} found={feed} />}
+    >
       <Suspense>{isPhone && <PullToRefresh onRefresh={() => refetchTouched(['feed', 'brief'])} />}</Suspense>
       {looksOn && (
         <Suspense>
