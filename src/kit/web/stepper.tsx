@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { counted } from './format.ts'
+import styles from './stepper.module.css'
 
 type Props = {
   label: string
@@ -8,14 +9,16 @@ type Props = {
   unit: string
   max: number
   value: number
+  /** The label and the number in one line. */
+  isInline?: boolean
   onChange: (value: number) => void
 }
 
 /** A small number, one fewer or one more at a time, under a thumb. */
-export function Stepper({ label, unit, max, value, onChange }: Props) {
+export function Stepper({ label, unit, max, value, isInline = false, onChange }: Props) {
   const step = (by: number) => () => onChange(Math.min(max, Math.max(0, value + by)))
   return (
-    <fieldset className="choices">
+    <fieldset className={isInline ? `choices ${styles.inline}` : 'choices'}>
       <legend>{label}</legend>
       <Group gap="sm" wrap="nowrap">
         <ActionIcon

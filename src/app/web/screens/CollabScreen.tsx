@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRead } from '../../../kit/web/calls.ts'
 import { useAddress } from '../../../kit/web/route.ts'
 import { Loaded, Screen } from '../../../kit/web/screen.tsx'
@@ -54,6 +54,7 @@ export function CollabScreen() {
 
 function Collab({ collab }: { collab: CollabData }) {
   const now = useNow()
+  const [booked, setBooked] = useState(0)
   const content = useRead(contentCalls.getDeliverables, { collabUid: collab.uid })
   // After the visit the content is what one comes for.
   const isContentNext = collab.outcome === 'open' && collab.stage >= 4 && !isAhead(collab, now)
@@ -66,11 +67,11 @@ function Collab({ collab }: { collab: CollabData }) {
         <Stack gap="lg">
           {collab.side === 'influencer' && collab.stage === 6 && <CreatorStoryLink collab={collab} />}
           <TermsProposal collab={collab} waitingFor="reader" />
-          {isAhead(collab, now) && <CollabVisit collab={collab} />}
+          {isAhead(collab, now) && <CollabVisit collab={collab} booked={booked} />}
           {isContentNext && shownContent}
           <ForTheDay collab={collab} />
           <TermsProposal collab={collab} waitingFor="others" />
-          <NextStep collab={collab} />
+          <NextStep collab={collab} onBooked={() => setBooked(booked + 1)} />
           <Logistics collab={collab} />
           {collab.outcome !== 'open' && <VisitIssues collab={collab} />}
           {!isContentNext && shownContent}

@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { collabSearch } from '../../../../domains/collabs/web/links.ts'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
+import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { VisitCard } from '../../../../domains/visits/web/parts/VisitCard.tsx'
 import { deliverableName, type Deliverables } from '../../../../domains/content/web/deliverable-words.ts'
 import { ChoosePost } from '../../../../domains/platforms/web/parts/ChoosePost.tsx'
@@ -13,6 +14,8 @@ import { ApproveAll } from '../../../../domains/content/web/parts/ApproveAll.tsx
 import { ContentDrafts } from '../../../../domains/content/web/parts/ContentDrafts.tsx'
 import { DeliverableCard } from '../../../../domains/content/web/parts/DeliverableCard.tsx'
 import { checkInUntil, spanOfView } from '../../../../domains/visits/windows.ts'
+import { BeforeVisit } from './BeforeVisit.tsx'
+import styles from './collab-parts.module.css'
 
 /** The deliverables that are posted, and so can carry a link. */
 export const postsOf = (content: Deliverables | undefined) =>
@@ -25,14 +28,22 @@ export function isAhead({ stage, outcome, visit }: CollabData, now: number): boo
   return stage === 4 && outcome === 'open' && visit !== null && checkInUntil(spanOfView(visit)).getTime() > now
 }
 
-export function CollabVisit({ collab }: { collab: CollabData }) {
+/** `booked` counts what was just booked on this page: each time the visit is gone to, as what comes next. */
+export function CollabVisit({ collab, booked = 0 }: { collab: CollabData; booked?: number }) {
+  const now = useNow()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (booked === 0) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView?.({ block: 'start' })
+  }, [booked])
   if (!collab.visit) return null
   return (
     <Card>
-      <Title order={2} mb="sm">
+      <Title order={2} mb="sm" ref={title} tabIndex={-1} className={styles.visit}>
         {collab.visit.stay ? 'The stay' : 'The visit'}
       </Title>
-      <VisitCard collab={collab} />
+      <VisitCard collab={collab}>{isAhead(collab, now) && <BeforeVisit collab={collab} />}</VisitCard>
     </Card>
   )
 }

@@ -1,7 +1,6 @@
-import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRead } from '../../../../kit/web/calls.ts'
-import { capitalised, dateTime, dayOf, timeLeftTo } from '../../../../kit/web/format.ts'
+import { capitalised, timeLeftTo } from '../../../../kit/web/format.ts'
 import { Card, Note } from '../../../../kit/web/parts.tsx'
 import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { visitCalls } from '../../../../domains/visits/contract.ts'
@@ -16,20 +15,17 @@ import { SuggestedTerms } from '../../../../domains/collabs/web/parts/SuggestedT
 import { AnswerButtons } from '../../../../domains/collabs/web/parts/AnswerButtons.tsx'
 import { FitReasons } from '../../../../domains/collabs/web/parts/FitReasons.tsx'
 import { PersonLine } from '../../../../domains/collabs/web/parts/PersonLine.tsx'
-import { NoTable } from '../../../../domains/visits/web/parts/NoTable.tsx'
-import { MoveVisit } from '../../../../domains/visits/web/parts/MoveVisit.tsx'
 import { SlotPicker } from '../../../../domains/visits/web/parts/SlotPicker.tsx'
 import type { CollabData } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { visitTimeThere } from '../../../../domains/collabs/web/visit-time-there.ts'
 import { sayBooked } from '../../../../domains/visits/web/say-booked.tsx'
-import { isAhead } from '../../../../domains/visits/web/ahead.ts'
-import { useNow } from '../../../../domains/collabs/web/use-now.ts'
 import { useFreshWrite } from '../../../../domains/collabs/web/use-fresh-write.ts'
 
-/** What can be done before the content: answering, booking, moving. The content's own steps stand with each deliverable. */
-export function NextStep({ collab }: { collab: CollabData }) {
+type Props = { collab: CollabData; onBooked?: () => void }
+
+/** What can be done before the visit: answering and booking. Moving it stands beside its time, the content's own steps with each deliverable. */
+export function NextStep({ collab, onBooked }: Props) {
   const { stage, outcome, can } = collab
-  const now = useNow()
   if (outcome !== 'open') return collab.closeText ? <Note tone="mute">{collab.closeText}</Note> : null
   if (stage === 1) return <Request collab={collab} />
   if (stage === 3) {
@@ -45,13 +41,13 @@ export function NextStep({ collab }: { collab: CollabData }) {
           Book {collab.side === 'staff' ? 'the' : 'your'} {collab.terms?.stay ? 'stay' : 'visit'}
         </Title>
         <Stack gap="md">
-          <Waiting collab={collab} />
-          <SlotPicker collab={collab} />
+          <Waiting collab={collab} onBooked={onBooked} />
+          <SlotPicker collab={collab} onDone={onBooked} />
         </Stack>
       </Card>
     )
   }
-  return isAhead(collab, now) ? <BeforeVisit collab={collab} /> : null
+  return null
 }
 
 function Request({ collab }: { collab: CollabData }) {
@@ -90,9 +86,12 @@ function Request({ collab }: { collab: CollabData }) {
   )
 }
 
-function Waiting({ collab }: { collab: CollabData }) {
+function Waiting({ collab, onBooked }: Props) {
   const accept = useFreshWrite(visitCalls.acceptWaitlistOffer, {
-    onDone: (after) => sayBooked(after),
+    onDone: (after) => {
+      sayBooked(after)
+      onBooked?.()
+    },
   })
   const leave = useFreshWrite(visitCalls.leaveWaitlist, { onDone: () => showSuccess('You’ve left the waitlist.') })
   const { waiting, uid, version } = collab
@@ -118,33 +117,5 @@ function Waiting({ collab }: { collab: CollabData }) {
         </Group>
       </Group>
     </Note>
-  )
-}
-
-function BeforeVisit({ collab }: { collab: CollabData }) {
-  const { side } = collab
-  const visit = must(collab.visit, 'visit')
-  const { stay } = visit
-  const sayTime = stay ? dayOf : dateTime
-  const proposed = visit.proposed.map((at) => sayTime(at, collab.brand.timezone)).join(' or ')
-  return (
-    <>
-      {visit.released && (
-        <Note tone="warn">
-          {side === 'influencer'
-            ? 'Your spot went to the next creator on the waitlist because you didn’t confirm. Choose another time.'
-            : `The spot went to the next creator on the waitlist because ${collab.influencer.name} didn’t confirm. They can choose another time.`}
-        </Note>
-      )}
-      {proposed && (
-        <Note tone="warn">
-          {side === 'brand'
-            ? `You suggested ${stay ? 'another check-in date' : 'another time'}: ${proposed}.`
-            : `The venue suggested ${stay ? 'another check-in date' : 'another time'}: ${proposed}.`}
-        </Note>
-      )}
-      <NoTable collab={collab} />
-      <MoveVisit collab={collab} />
-    </>
   )
 }

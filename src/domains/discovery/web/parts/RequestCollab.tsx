@@ -73,12 +73,7 @@ export function RequestCollab({ card, about, line, automatic, influencerUid, onD
                   onChange={request.choose}
                   onUnfinished={request.setUnfinished}
                 />
-                {request.chosen.length > 0 && (
-                  <>
-                    <GuestsInput max={data.maxGuests} value={request.guests} onChange={request.setGuests} />
-                    <small className="dim">{bookingRules}</small>
-                  </>
-                )}
+                {request.chosen.length > 0 && <small className="dim">{bookingRules}</small>}
               </>
             )}
           </Loaded>
@@ -143,7 +138,7 @@ type BarProps = {
   onAllTimes: () => void
 }
 
-/** The next free times, what it is worth, and the request. */
+/** The next free times, how many come once one is chosen, what it is worth, and the request. */
 function RequestBar({ request, card, from, isAutomatic, question, onAllTimes }: BarProps) {
   const { slots, chosen, choose, isUnfinished, busy, send } = request
   const { data } = slots
@@ -174,6 +169,9 @@ function RequestBar({ request, card, from, isAutomatic, question, onAllTimes }: 
             </Button>
           )}
         </div>
+      )}
+      {data && chosen.length > 0 && (
+        <GuestsInput max={data.maxGuests} value={request.guests} onChange={request.setGuests} />
       )}
       <div className={styles.send}>
         <span>

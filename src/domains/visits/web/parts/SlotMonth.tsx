@@ -26,6 +26,8 @@ type Props<S> = {
   /** The first that was chosen is the most wanted. */
   isOrdered?: boolean
   isOff?: (slot: S, isChosen: boolean) => boolean
+  /** What is chosen with the times, right below them. */
+  beside?: ReactNode
   onPress: (slot: S) => void
 }
 
@@ -34,7 +36,7 @@ export const isFree = ({ left, clash }: Pick<MonthSlot, 'left' | 'clash'>) => le
 
 /** A month, and below it the times of a day on the clock of the venue, with what stands against them. */
 export function SlotMonth<S extends MonthSlot>(props: Props<S>) {
-  const { data, chosen, suggested = [], from, isOrdered, isOff, onPress } = props
+  const { data, chosen, suggested = [], from, isOrdered, isOff, beside, onPress } = props
   const { slots, timezone, slotMinutes } = data
   const days = useMemo(() => Map.groupBy(slots, ({ startsAt }) => dayKey(startsAt, timezone)), [slots, timezone])
   const [picked, setPicked] = useState<string | null>(null)
@@ -91,6 +93,7 @@ export function SlotMonth<S extends MonthSlot>(props: Props<S>) {
           )
         })}
       </fieldset>
+      {beside}
       <Notes slots={times} chosen={chosen} timezone={timezone} />
       <small className="dim">
         Times are in {timezoneName(timezone)}. Visits last {slotMinutes} minutes.

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { dateTime } from '../../../../kit/web/format.ts'
 import { findTyped } from '../../../../kit/web/use-typed.ts'
@@ -11,7 +10,7 @@ import { visitCalls } from '../../contract.ts'
 import { daysAhead, stayDaysAhead } from '../../windows.ts'
 import type { CollabData } from '../../../collabs/web/parts/StageBadge.tsx'
 import { sayBooked } from '../say-booked.tsx'
-import { BookingFields, GuestsInput } from './BookingFields.tsx'
+import { BookingFields, useGuests } from './BookingFields.tsx'
 import { StayPicker } from './StayPicker.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { usualNeedsField } from './UsualNeeds.tsx'
@@ -22,52 +21,58 @@ export function SlotPicker({ collab, onDone }: { collab: CollabData; onDone?: ()
   const slots = useRead(visitCalls.listOpenSlots, { uid: collab.uid, days: isStay ? stayDaysAhead : daysAhead })
   return (
     <Loaded of={slots} shape="lines">
-      {(data) =>
-        data.stay ? (
-          <StayPicker data={{ ...data, stay: data.stay }} booked={collab.visit?.stay} canWait={collab.can.schedule}>
-            {(stay) => (
-              <Booking
-                key={`${stay.startsAt} ${stay.nights}`}
-                collab={collab}
-                data={data}
-                slot={stay}
-                words={stayWords(stay, new Date())}
-                onDone={onDone}
-              />
-            )}
-          </StayPicker>
-        ) : (
-          <TimeChoice data={data} suggested={collab.visit?.proposed}>
-            {(slot) => (
-              <Booking
-                key={slot.startsAt}
-                collab={collab}
-                data={data}
-                slot={{ ...slot, isFull: slot.left === 0 }}
-                words={dateTime(slot.startsAt, data.timezone)}
-                onDone={onDone}
-              />
-            )}
-          </TimeChoice>
-        )
-      }
+      {(data) => <Choice collab={collab} data={data} onDone={onDone} />}
     </Loaded>
+  )
+}
+
+/** When, and with how many; the guests stay as they are when another time is chosen. */
+function Choice({ collab, data, onDone }: Pick<BookingProps, 'collab' | 'onDone'> & { data: Slots }) {
+  const { visit, can } = collab
+  const { guests, input } = useGuests(data.maxGuests, visit?.guests)
+  if (data.stay)
+    return (
+      <StayPicker data={{ ...data, stay: data.stay }} booked={visit?.stay} canWait={can.schedule}>
+        {(stay) => (
+          <>
+            {input}
+            <Booking
+              key={`${stay.startsAt} ${stay.nights}`}
+              {...{ collab, guests, onDone }}
+              slot={stay}
+              words={stayWords(stay, new Date())}
+            />
+          </>
+        )}
+      </StayPicker>
+    )
+  return (
+    <TimeChoice data={data} suggested={visit?.proposed} beside={input}>
+      {(slot) => (
+        <Booking
+          key={slot.startsAt}
+          {...{ collab, guests, onDone }}
+          slot={{ ...slot, isFull: slot.left === 0 }}
+          words={dateTime(slot.startsAt, data.timezone)}
+        />
+      )}
+    </TimeChoice>
   )
 }
 
 type Slots = NonNullable<ReturnType<typeof useRead<typeof visitCalls.listOpenSlots>>['data']>
 /** What was chosen: a time, or a stay of so many nights. */
-type Choice = { startsAt: string; nights?: number; isFull: boolean; clash: string | null }
+type Slot = { startsAt: string; nights?: number; isFull: boolean; clash: string | null }
 type BookingProps = {
   collab: CollabData
-  data: Slots
-  slot: Choice
+  guests: number
+  slot: Slot
   words: string
   onDone?: (() => void) | undefined
 }
 
 /** The button that books; for what is full, the line. */
-function Booking({ collab, data, slot, words, onDone }: BookingProps) {
+function Booking({ collab, guests, slot, words, onDone }: BookingProps) {
   const { uid, version, can, visit } = collab
   const { startsAt, nights, clash } = slot
   const isMove = visit !== null && !can.schedule
@@ -84,11 +89,9 @@ function Booking({ collab, data, slot, words, onDone }: BookingProps) {
   const when = { startsAt, ...(nights && { nights }) }
   const book = can.schedule ? schedule : reschedule
   if (slot.isFull && !can.schedule) return <Note tone="mute">That time is fully booked. Choose another.</Note>
-  if (slot.isFull) return <Waiting collab={collab} when={when} maxGuests={data.maxGuests} />
+  if (slot.isFull) return <Waiting collab={collab} when={when} guests={guests} />
   return (
     <BookingFields
-      maxGuests={data.maxGuests}
-      guests={visit?.guests}
       needs={visit?.needs}
       usualNeeds={visit ? undefined : findTyped(usualNeedsField)}
       book={
@@ -99,7 +102,9 @@ function Booking({ collab, data, slot, words, onDone }: BookingProps) {
             : `${isMove ? 'Move to' : 'Book'} ${words}`
       }
       busy={book.busy}
-      onBook={(booking) => void book({ uid, version, ...when, guestNames: visit?.guestNames ?? [], ...booking })}
+      onBook={(booking) =>
+        void book({ uid, version, ...when, guests, guestNames: visit?.guestNames ?? [], ...booking })
+      }
     />
   )
 }
@@ -107,26 +112,22 @@ function Booking({ collab, data, slot, words, onDone }: BookingProps) {
 type Booked = Pick<NonNullable<CollabData['visit']>, 'startsAt' | 'stay'>
 
 /** What was chosen is what is booked, or waited for. */
-function isTimeOf({ startsAt, stay }: Booked, chosen: Pick<Choice, 'startsAt' | 'nights'>): boolean {
+function isTimeOf({ startsAt, stay }: Booked, chosen: Pick<Slot, 'startsAt' | 'nights'>): boolean {
   return chosen.startsAt === startsAt && (!stay || chosen.nights === nightCount(stay))
 }
 
-type WaitingProps = { collab: CollabData; when: { startsAt: string; nights?: number }; maxGuests: number }
+type WaitingProps = { collab: CollabData; when: { startsAt: string; nights?: number }; guests: number }
 
-function Waiting({ collab, when, maxGuests }: WaitingProps) {
-  const { uid, version, visit, waiting } = collab
-  const [guests, setGuests] = useState(Math.min(visit?.guests ?? 0, maxGuests))
+function Waiting({ collab, when, guests }: WaitingProps) {
+  const { uid, version, waiting } = collab
   const wait = useWrite(visitCalls.joinWaitlist, {
     onDone: () => showSuccess('You’re on the waitlist. We’ll let you know when a spot opens up.'),
   })
   if (waiting && isTimeOf(waiting, when))
     return <Note tone="mute">You’re on the waitlist for this. We’ll let you know when a spot opens up.</Note>
   return (
-    <>
-      <GuestsInput max={maxGuests} value={guests} onChange={setGuests} />
-      <Button variant="default" loading={wait.busy} onClick={() => void wait({ uid, version, ...when, guests })}>
-        Join the waitlist
-      </Button>
-    </>
+    <Button variant="default" loading={wait.busy} onClick={() => void wait({ uid, version, ...when, guests })}>
+      Join the waitlist
+    </Button>
   )
 }

@@ -8,11 +8,13 @@ type Props<S> = {
   data: Times<S>
   /** Times that the venue suggests. */
   suggested?: readonly string[] | undefined
+  /** What is chosen with the time, whichever it is. */
+  beside?: ReactNode
   children: (slot: S) => ReactNode
 }
 
 /** One time of a month; below, what to do with it. One that is full or clashes is chosen too: it can be waited for, or booked anyway. */
-export function TimeChoice<S extends MonthSlot>({ data, suggested, children }: Props<S>) {
+export function TimeChoice<S extends MonthSlot>({ data, suggested, beside, children }: Props<S>) {
   const [chosen, setChosen] = useState<string | null>(null)
   const slot = data.slots.find((one) => one.startsAt === chosen)
   if (data.slots.length === 0)
@@ -27,6 +29,7 @@ export function TimeChoice<S extends MonthSlot>({ data, suggested, children }: P
         data={data}
         chosen={chosen ? [chosen] : []}
         suggested={suggested}
+        beside={beside}
         onPress={({ startsAt }) => setChosen(startsAt)}
       />
       {slot && children(slot)}

@@ -1,6 +1,7 @@
 import { must } from '../../../../kit/contract/must.ts'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useRead, useWrite } from '../../../../kit/web/calls.ts'
 import { timezoneName } from '../../../../kit/contract/when.ts'
 import { clockOf, counted, dayOf } from '../../../../kit/web/format.ts'
@@ -23,8 +24,8 @@ import styles from './visit-card.module.css'
 const lateMinutes = [5, 10, 15, 30, 45]
 const lateBeforeMs = 3 * 60 * 60_000
 
-/** The appointment: when, where, with whom, and what to do about it now. */
-export function VisitCard({ collab }: { collab: CollabData }) {
+/** The appointment: when, with what changes that, where, with whom, and what to do about it now. */
+export function VisitCard({ collab, children }: { collab: CollabData; children?: ReactNode }) {
   const { visit, brand } = collab
   if (!visit) return null
   const isGuest = collab.side === 'influencer' && collab.outcome === 'open' && !visit.checkedInAt
@@ -36,6 +37,7 @@ export function VisitCard({ collab }: { collab: CollabData }) {
         <div className={`serif ${styles.time}`}>{visitTime(visit, brand.timezone)}</div>
         <span className="dim">{timezoneName(brand.timezone)}</span> <VisitBadge collab={collab} />
       </div>
+      {children}
       <Facts
         rows={[
           visit.stay

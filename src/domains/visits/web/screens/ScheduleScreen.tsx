@@ -10,7 +10,7 @@ import { Screen } from '../../../../kit/web/screen.tsx'
 import { stayWords } from '../../../briefs/stays.ts'
 import { visitCalls } from '../../contract.ts'
 import { scheduleLinkSearch } from '../links.ts'
-import { BookingFields } from '../parts/BookingFields.tsx'
+import { BookingFields, useGuests } from '../parts/BookingFields.tsx'
 import { StayPicker } from '../parts/StayPicker.tsx'
 import { TimeChoice } from '../parts/TimeChoice.tsx'
 
@@ -40,19 +40,22 @@ export function ScheduleScreen() {
 
 function Times({ page, token }: { page: Page; token: string }) {
   const book = useWrite(visitCalls.scheduleByLink)
+  const { guests, input } = useGuests(page.maxGuests)
   const { stay } = page
   if (stay)
     return (
       <Card>
         <StayPicker data={{ ...page, stay }} canWait={false}>
           {({ startsAt, nights, clash, ...dates }) => (
-            <BookingFields
-              key={`${startsAt} ${nights}`}
-              maxGuests={page.maxGuests}
-              book={clash ? 'Book anyway' : `Book ${stayWords(dates, new Date())}`}
-              busy={book.busy}
-              onBook={(booking) => void book({ token, startsAt, nights, ...booking })}
-            />
+            <>
+              {input}
+              <BookingFields
+                key={`${startsAt} ${nights}`}
+                book={clash ? 'Book anyway' : `Book ${stayWords(dates, new Date())}`}
+                busy={book.busy}
+                onBook={(booking) => void book({ token, startsAt, nights, guests, ...booking })}
+              />
+            </>
           )}
         </StayPicker>
       </Card>
@@ -64,17 +67,16 @@ function Times({ page, token }: { page: Page; token: string }) {
   }))
   return (
     <Card>
-      <TimeChoice data={{ ...page, slots }}>
+      <TimeChoice data={{ ...page, slots }} beside={input}>
         {({ startsAt, left, clash }) =>
           left === 0 ? (
             <Note tone="mute">That time is fully booked. Sign in to join its waitlist.</Note>
           ) : (
             <BookingFields
               key={startsAt}
-              maxGuests={page.maxGuests}
               book={clash ? 'Book anyway' : `Book ${dateTime(startsAt, page.timezone)}`}
               busy={book.busy}
-              onBook={(booking) => void book({ token, startsAt, ...booking })}
+              onBook={(booking) => void book({ token, startsAt, guests, ...booking })}
             />
           )
         }
