@@ -4,8 +4,8 @@ import { defineCalls } from '../../access/roles.ts'
 import { page, pageInput, text } from '../../kit/contract/fields.ts'
 import { tableInput, tablePage } from '../../kit/contract/table.ts'
 import { importColumns } from './columns.ts'
-import { corrections, dayOrders, ImportPreview, ImportView, reading, staff } from './views.ts'
-import { importKinds } from './fields.ts'
+import { dayOrders, ImportPreview, ImportView, reading, staff } from './views.ts'
+import { correctedByTeam, importKinds } from './fields.ts'
 import { duplicateRules, rowOutcomes } from './outcomes.ts'
 import { brandCreatorsEntries } from './contract/brand-creators.ts'
 import { importedCreatorEntries } from './contract/imported-creators.ts'
@@ -68,8 +68,8 @@ export const importCalls = defineCalls({
       venue: z.optional(text(120)),
       dayOrder: z.optional(z.enum(dayOrders)),
       duplicates: z.optional(z.enum(duplicateRules)),
-      /** Which details of venues that are there it corrects; whoever starts it needs the right to change them. An API key can’t choose any. */
-      corrections,
+      /** Which details of venues, or results of past collabs, that are there it corrects; whoever starts it needs the right to change them. An API key can’t choose any. */
+      corrections: z.optional(z.array(z.enum(correctedByTeam)).check(z.maxLength(correctedByTeam.length))),
     }),
     output: ImportView,
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],

@@ -110,6 +110,22 @@ export const pastFields = {
 } as const
 export type PastField = keyof typeof pastFields
 
+/** Results of a past collab that a list may correct where ours differ. */
+export const correctedResults = ['views', 'likes', 'comments', 'saves', 'spend'] as const satisfies readonly PastField[]
+
+export type CorrectedResult = (typeof correctedResults)[number]
+
+/** What our team’s lists may correct. */
+export const correctedByTeam = [...correctedFields, ...correctedResults] as const
+
+/** What owners’ lists may correct: of a draft without a city that too. */
+export const correctedOwn = [...correctedFields, 'city'] as const satisfies readonly VenueField[]
+
+/** All that lists of any kind may correct, with what people call it. */
+export const changedFields = [...correctedOwn, ...correctedResults] as const
+export type ChangedField = (typeof changedFields)[number]
+export const changedName = (field: ChangedField): string => ({ ...pastFields, ...venueFields })[field]
+
 /** What an import’s rows are: venues, brands with a contact, creators who may join, creators to put on our team’s lists, bookings made with codes, or collabs from before a venue was here. */
 export const importKinds = ['venues', 'brands', 'creators', 'lists', 'redemptions', 'collabs'] as const
 export type ImportKind = (typeof importKinds)[number]

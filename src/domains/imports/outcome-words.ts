@@ -42,6 +42,7 @@ const bookingOutcomes = {
 }
 const pastNames = {
   added: 'Past collab added',
+  merged: 'Results changed',
   known: 'Already there',
   duplicate: 'Repeats an earlier row, left out',
   refused: 'Not added',
@@ -118,6 +119,7 @@ const countedBookings = {
 } as const
 const countedPast = {
   added: ['past collab added', 'past collabs added'],
+  merged: ['past collab changed', 'past collabs changed'],
   known: ['was already there', 'were already there'],
   duplicate: ['repeats an earlier row', 'repeat an earlier row'],
   refused: ['can’t be added', 'can’t be added'],

@@ -14,7 +14,7 @@ export const memberOutcomes = ['added', 'merged', 'known', 'duplicate', 'refused
 export function rowOutcomesOf(kind: ImportKind): readonly RowOutcome[] {
   if (isOfVenues(kind)) return rowOutcomes
   if (kind === 'redemptions') return ['added', 'known', 'duplicate', 'closed', 'refused', 'undone']
-  if (kind === 'collabs') return ['added', 'known', 'duplicate', 'refused', 'undone']
+  if (kind === 'collabs') return ['added', 'merged', 'known', 'duplicate', 'refused', 'undone', 'kept']
   return [...memberOutcomes, ...(kind === 'creators' ? (['closed'] as const) : []), 'undone', 'kept']
 }
 

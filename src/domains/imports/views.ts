@@ -4,7 +4,7 @@ import { instant, text } from '../../kit/contract/fields.ts'
 import { keysOf } from '../../kit/contract/keys.ts'
 import { delimiters, encodings, formats } from '../../kit/contract/sheets.ts'
 import { brandCategories } from '../profiles/vocabulary.ts'
-import { correctedFields, type Field, fieldNames, importKinds, mostColumns, mostWords } from './fields.ts'
+import { changedFields, type Field, fieldNames, importKinds, mostColumns, mostWords } from './fields.ts'
 import { duplicateRules, importStates, outcomes } from './outcomes.ts'
 
 /** Who may bring lists in, and add the venues of all of them. */
@@ -69,7 +69,7 @@ export const ImportView = z.object({
   country: z.nullable(z.string()),
   duplicates: z.enum(duplicateRules),
   /** Which details of venues that are there it corrects. */
-  corrections: z.array(z.enum(correctedFields)),
+  corrections: z.array(z.enum(changedFields)),
   /** Until when it can be undone. */
   undoUntil: instant,
   /** Of one that was undone: how many rows were taken back, and how many are kept because they’ve been used since. */
@@ -93,9 +93,9 @@ const PreviewRow = z.object({
   remarks: z.array(z.string()),
 })
 
-const correctedField = z.enum(correctedFields)
+const changedField = z.enum(changedFields)
 /** A detail that a list has otherwise than we do: `1 Mare Street`, and an empty text where there is none. */
-const Change = z.object({ field: correctedField, before: z.string(), after: z.string() })
+const Change = z.object({ field: changedField, before: z.string(), after: z.string() })
 
 export const ImportPreview = z.object({
   /** The sheets of an Excel file. */
@@ -116,7 +116,7 @@ export const ImportPreview = z.object({
   /** Rows about venues that are there, with other details than ours, as far as you may change them; and how many rows have which. */
   changes: z.object({
     rows: z.number(),
-    fields: z.array(z.object({ field: correctedField, rows: z.number() })),
+    fields: z.array(z.object({ field: changedField, rows: z.number() })),
     first: z.array(
       z.object({ line: z.number(), name: z.string(), brandUid: z.nullable(BrandUid), changes: z.array(Change) }),
     ),
@@ -134,9 +134,6 @@ export const ImportPreview = z.object({
   isRemembered: z.boolean(),
 })
 export type ImportPreview = z.output<typeof ImportPreview>
-
-/** Which details that are here a list corrects. */
-export const corrections = z.optional(z.array(correctedField).check(z.maxLength(correctedFields.length)))
 
 /** What somebody can say of how a draft is read. */
 export const reading = {

@@ -3,8 +3,9 @@ import { BrandUid, ImportUid } from '../../../access/ids.ts'
 import { defineCalls } from '../../../access/roles.ts'
 import { instant, largestInteger, page, pageInput } from '../../../kit/contract/fields.ts'
 import { brandCategories, plusoneCities } from '../../profiles/vocabulary.ts'
+import { correctedOwn } from '../fields.ts'
 import { notVenueKinds, ownDuplicateRules } from '../own-venues.ts'
-import { corrections, ImportPreview, ImportView, reading } from '../views.ts'
+import { ImportPreview, ImportView, reading } from '../views.ts'
 
 /** The owner of a brand, for its organisation. */
 const owners = { brandAdmin: 'own' } as const
@@ -84,7 +85,7 @@ export const ownVenueEntries = defineCalls({
       /** What becomes of rows that look like a venue of theirs, or like an earlier row. */
       duplicates: z.optional(z.enum(ownDuplicateRules)),
       /** Which details of their venues and drafts it corrects, of those that they may edit. An API key can’t choose any. */
-      corrections,
+      corrections: z.optional(z.array(z.enum(correctedOwn)).check(z.maxLength(correctedOwn.length))),
     }),
     output: ImportView,
     refusals: ['not-found', 'failed-precondition', 'invalid-argument'],

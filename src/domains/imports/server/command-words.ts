@@ -1,14 +1,7 @@
 import { delimiters, encodings } from '../../../kit/contract/sheets.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
-import {
-  type Categories,
-  type CorrectedField,
-  fieldName,
-  type ImportKind,
-  isOfVenues,
-  type Mapping,
-} from '../fields.ts'
+import { type Categories, type ChangedField, fieldName, type ImportKind, isOfVenues, type Mapping } from '../fields.ts'
 import { countedOutcome, countedWords, outcomeName } from '../outcome-words.ts'
 import { type Counts, type DuplicateRule, outcomes, undoDays } from '../outcomes.ts'
 import { countryName } from '../../profiles/server/addresses.ts'
@@ -31,7 +24,7 @@ export type Setup = {
   listName: string | null
   mapping: Mapping
   categories: Categories
-  corrections: CorrectedField[]
+  corrections: ChangedField[]
   country: string | null
   duplicates: DuplicateRule
   brandUid: string | null

@@ -5,7 +5,15 @@ import { now } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import { delimiters, encodings, type Reading } from '../../../kit/contract/sheets.ts'
 import type { Sheet } from '../../../kit/server/sheets/sheet.ts'
-import { type CorrectedField, correctedFields, hasNeeded, type ImportKind, isOfVenues, venueFields } from '../fields.ts'
+import {
+  type ChangedField,
+  changedName,
+  correctedFields,
+  correctedResults,
+  hasNeeded,
+  type ImportKind,
+  isOfVenues,
+} from '../fields.ts'
 import { type Counts, duplicateRules, type Outcome, undoDays } from '../outcomes.ts'
 import { dayOrders } from '../views.ts'
 import { beginImport, listNameOf, mappingFor, openBrought } from './begin.ts'
@@ -203,7 +211,7 @@ async function setUp(
   if (typeof mapping === 'string') return mapping
   const categories = chooseInOneLine(known, words)
   if (typeof categories === 'string') return categories
-  const corrections = correctionsIn(apply)
+  const corrections = correctionsIn(rows.kind, apply)
   if (typeof corrections === 'string') return corrections
   const code = countryOf({ country })
   if (code === undefined) return unknownCountry({ country })
@@ -227,12 +235,13 @@ async function setUp(
 }
 
 /** `phone, website`, or `all`: which details are corrected, or the sentence that says what is wrong. */
-function correctionsIn(text: string): CorrectedField[] | string {
+function correctionsIn(kind: ImportKind, text: string): ChangedField[] | string {
+  const fields: readonly ChangedField[] = kind === 'collabs' ? correctedResults : correctedFields
   const names = text.split(',').flatMap((name) => name.trim() || [])
-  if (names.some((name) => name.toLowerCase() === 'all')) return [...correctedFields]
-  const fieldOf = (name: string) => correctedFields.find((field) => field === fieldCalled('venues', name))
+  if (names.some((name) => name.toLowerCase() === 'all')) return [...fields]
+  const fieldOf = (name: string) => fields.find((field) => field === fieldCalled(kind, name))
   const wrong = names.find((name) => !fieldOf(name))
   return wrong
-    ? `“${wrong}” isn’t a detail that a list can correct. Use all, or some of: ${correctedFields.map((field) => venueFields[field]).join(', ')}.`
+    ? `“${wrong}” isn’t a detail that a list can correct. Use all, or some of: ${fields.map(changedName).join(', ')}.`
     : names.flatMap((name) => fieldOf(name) ?? [])
 }

@@ -31,6 +31,7 @@ export type WaitingRow = {
   importUid: string
   line: number
   remarks: string[]
+  outcome: string
   own: OwnVenue | null
   fileName: string
   at: Date
@@ -39,15 +40,27 @@ export type WaitingRow = {
 /** Venues of lists with what their owner sees of them. */
 export const selectWaiting = (db: Queryable) =>
   db
-    .select({ importUid, line, remarks, own, fileName: imports.fileName, at: imports.activeAt })
+    .select({
+      importUid,
+      line,
+      remarks,
+      outcome: importRows.outcome,
+      own,
+      fileName: imports.fileName,
+      at: imports.activeAt,
+    })
     .from(imports)
     .innerJoin(importRows, eq(importUid, imports.uid))
     .$dynamic()
 
-export function viewWaiting({ at, own: venue, ...row }: WaitingRow): ImportedVenue {
+export function viewWaiting({ at, own: venue, outcome, ...row }: WaitingRow): ImportedVenue {
+  const draft = must(venue, 'draft')
+  // A later list has told its city since.
+  const isAnswered = outcome === 'asks' && draft.city !== null
   return {
-    ...must(venue, 'draft'),
+    ...draft,
     ...row,
+    remarks: isAnswered ? [] : row.remarks,
     importedAt: at.toISOString(),
     canUndo: plus(at, undoDays * dayMs) > now(),
     keptUntil: plus(at, retention.importedDrafts.days * dayMs).toISOString(),

@@ -121,7 +121,10 @@ it('uses a list that is there, fills in a missing note alone, and doesn’t brin
   expect(await membersOf(w, 'Summer')).toEqual({ 'alice.eats': 'Loves terraces' })
   const other = await imported(w, 'Creator,Note\nalice.eats,Something else\n', 'summer.csv')
   expect((await w.anna.call('listImportRows', { uid: other })).rows).toMatchObject([
-    { outcome: 'known', remarks: ['They already have another note on this list, which stays as it is.'] },
+    {
+      outcome: 'known',
+      remarks: ['The file says something else: Note Something else (here Loves terraces). What’s here stays.'],
+    },
   ])
   await undo(w, uid)
   expect(await membersOf(w, 'Summer')).toEqual({ 'alice.eats': '' })

@@ -5,13 +5,13 @@ import { broughtVenues, importedVenues } from '../../../world/import-stories.ts'
 import { type World, world } from '../../../world/world.ts'
 import { makeBrand } from '../../organisations/server/build.ts'
 import { getOrganisationOf } from '../../organisations/server/reads.ts'
-import type { CorrectedField } from '../fields.ts'
+import type { correctedOwn } from '../fields.ts'
 
 const head = 'ID,Name,Category,Address,Postcode,City,Phone\n'
 const lunaRow = (w: World) => `${w.luna},Luna,Cafe,,,London,020 7946 0033\n`
 const nordRow = ',Luna Nord,Cafe,12 Mare Street,E8 4RP,London,020 7946 0044\n'
 
-async function corrected(w: World, text: string, corrections: CorrectedField[]) {
+async function corrected(w: World, text: string, corrections: (typeof correctedOwn)[number][]) {
   const uid = await broughtVenues(w, text)
   await w.bella.call('saveVenueImport', { brandUid: w.luna, uid, corrections })
   return { uid, run: await w.bella.call('startVenueImport', { brandUid: w.luna, uid }) }
@@ -113,9 +113,26 @@ it('offers nothing of a venue that its owner can’t edit, nor of anybody else�
   expect(await w.ada.call('getBrandProfile', { uid: w.orso })).toMatchObject({ version: 1 })
 })
 
+it('gives a draft the city that it needed', async () => {
+  const w = await world()
+  await importedVenues(w)
+  const ost = 'Name,Category,Address,City\nLuna Ost,Restaurant,3 Road,Paris\n'
+  const seen = await broughtVenues(w, ost)
+  expect((await previewed(w, seen)).changes.first[0]?.changes).toEqual([{ field: 'city', before: '', after: 'Paris' }])
+  const { uid } = await corrected(w, ost, ['city'])
+  const city = async () => {
+    const { rows } = await w.bella.call('listImportedVenues', { brandUid: w.luna })
+    const { city: is, remarks } = must(rows.find(({ name }) => name === 'Luna Ost'))
+    return [is, remarks.length]
+  }
+  expect(await city()).toEqual(['paris', 0])
+  await w.bella.call('undoVenueImport', { brandUid: w.luna, uid })
+  expect(await city()).toEqual([null, 1])
+})
+
 it('refuses a detail that can’t be corrected', async () => {
   const w = await world()
   const uid = await broughtVenues(w)
-  const asked = w.bella.callRaw('saveVenueImport', { brandUid: w.luna, uid, corrections: ['city'] })
+  const asked = w.bella.callRaw('saveVenueImport', { brandUid: w.luna, uid, corrections: ['views'] })
   expect((await refusal(asked)).code).toBe('invalid-argument')
 })

@@ -13,7 +13,9 @@ it('knows the brands, creators and imported creators of our own files by their I
   await importedList(w, w.anna, 'Name,Instagram,Followers\nMara Lind,mara.lind,900\n')
   const { rows: listed } = await w.anna.call('listImportedCreators', {})
   const again = `Name,Accounts,Followers,ID\nMara L.,mara.other,900,${listed[0]?.uid}\n`
-  expect(await importOutcomes(w, await importedList(w, w.anna, again))).toEqual(['2 known'])
+  expect(await importOutcomes(w, await importedList(w, w.anna, again))).toEqual([
+    '2 known The file says something else: Name Mara L. (here Mara Lind); Instagram @mara.other (here @mara.lind). What’s here stays.',
+  ])
 })
 
 it('takes lists of handles for creators to put on lists', async () => {

@@ -53,6 +53,8 @@ export type Plan = {
   booking: NewBooking | null
   /** For collabs from before a venue was here. */
   past: NewPastCollab | null
+  /** The one that is there already. */
+  pastUid: string | null
   /** For an owner’s own list: the draft that it becomes, and the waiting one that it is already. */
   own: OwnVenue | null
   waiting: ImportedLine | null
@@ -69,6 +71,7 @@ export const noPlan = {
   contact: null,
   booking: null,
   past: null,
+  pastUid: null,
   own: null,
   waiting: null,
   isAlike: false,

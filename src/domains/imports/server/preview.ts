@@ -4,7 +4,7 @@ import { mostWords } from '../fields.ts'
 import { type Counts, noCounts } from '../outcomes.ts'
 import type { Plan } from './plan.ts'
 import { type ListOfRows, nothingSeen, planRows } from './plan-rows.ts'
-import type { CorrectedField } from '../fields.ts'
+import type { ChangedField } from '../fields.ts'
 import { noteProblem, type Problem } from './problems.ts'
 import { usualCountry } from './places/usual-country.ts'
 import { blankIn, portions } from './portions.ts'
@@ -22,7 +22,7 @@ export type Preview = {
   duplicates: Plan[]
   problems: Problem[]
   /** Rows that have something otherwise than a venue of ours, how many of them what, and the first of them. */
-  changes: { rows: number; fields: Map<CorrectedField, number>; first: Plan[] }
+  changes: { rows: number; fields: Map<ChangedField, number>; first: Plan[] }
   /** Words for categories that we don’t know, those of the most rows first. */
   words: UnknownWord[]
   /** How many rows the list has, also those that weren’t looked at. */

@@ -7,6 +7,7 @@ import { fieldNames, type ImportKind } from '../fields.ts'
 import { isIn, type Outcome } from '../outcomes.ts'
 import { outcomeName } from '../outcome-words.ts'
 import { isReportColumn, reportColumns } from './columns/report.ts'
+import { isDifference } from './remark.ts'
 import { portions } from './portions.ts'
 import type { Import } from './run-import.ts'
 import { importRows } from './tables.ts'
@@ -26,15 +27,26 @@ const ofVenues: Partial<Record<Outcome, string>> = {
     'If it’s another venue, import this file and add possible duplicates anyway. If it’s the same one, there’s nothing to do.',
 }
 const nextSteps: Record<ImportKind, Partial<Record<Outcome, string>>> = {
-  lists: { refused: 'If something is wrong in this row, correct it here, then import this file.' },
+  lists: {
+    known: 'Nothing. To change the note, do it on the list’s page.',
+    refused: 'If something is wrong in this row, correct it here, then import this file.',
+  },
   venues: ofVenues,
   brands: ofVenues,
-  redemptions: { refused: 'Correct the row here, then import this file.' },
-  collabs: { refused: 'Correct the row here, then import this file.' },
+  redemptions: {
+    known: 'Nothing. If the file is right, undo the import that brought the booking, then import this file.',
+    refused: 'Correct the row here, then import this file.',
+  },
+  collabs: {
+    merged: 'Nothing. What stayed can be changed by importing this file and choosing it.',
+    known: 'If the file is right, import it again and choose the details to change.',
+    refused: 'Correct the row here, then import this file.',
+  },
   creators: {
     added:
       'Nothing. To invite someone without an email address, add it here, then import this file and add missing details to the creator we have.',
     merged: 'Nothing. It’s imported, so correcting it here has no effect.',
+    known: 'Nothing. What we know about them stays.',
     closed: 'Nothing.',
     refused:
       'Correct the row here, or add a handle or an email address, then import this file. A totals row can stay as it is.',
@@ -77,7 +89,9 @@ async function reportedRows(db: Db, uid: string, rows: readonly SheetRow[]): Pro
     .where(and(eq(importRows.importUid, uid), between(importRows.line, first, last)))
   return new Map(
     found
-      .filter(({ outcome, remarks }) => outcome !== 'known' && (!isIn(outcome) || remarks.length > 0))
+      .filter(({ outcome, remarks }) =>
+        outcome === 'known' ? remarks.some(isDifference) : !isIn(outcome) || remarks.length > 0,
+      )
       .map((row) => [row.line, row]),
   )
 }

@@ -7,7 +7,7 @@ import type { Reading } from '../../../kit/contract/sheets.ts'
 import { now } from '../../../kit/server/clock.ts'
 import type { Db } from '../../../kit/server/database.ts'
 import type { importCalls } from '../contract.ts'
-import { fieldNames, type ImportKind, isFieldOf, repeatableFields } from '../fields.ts'
+import { type ChangedField, fieldNames, type ImportKind, isFieldOf, repeatableFields } from '../fields.ts'
 import type { ImportView } from '../views.ts'
 import { listNameOf, mappingFor, readingOf } from './begin.ts'
 import { refuseUnreadable, withList } from './files.ts'
@@ -21,7 +21,7 @@ import { findHosts, isHost } from './visits/hosts.ts'
 /** So many words of one list have a category that somebody chose. */
 const wordsAtMost = 1_000
 
-type Input = InputOf<typeof importCalls.saveImport>
+type Input = Omit<InputOf<typeof importCalls.saveImport>, 'corrections'> & { corrections?: ChangedField[] | undefined }
 
 /** Changes how a draft is read: one of our team’s, or with `orgUid` of an organisation’s. */
 export async function saveDraft(

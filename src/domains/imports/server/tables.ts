@@ -17,7 +17,7 @@ import type { Filling } from '../../profiles/server/likely-same.ts'
 import type { City, Platform } from '../../profiles/vocabulary.ts'
 import type { DayOrder } from '../../value/list-days.ts'
 import type { Counts, DuplicateRule, ImportState, RowOutcome } from '../outcomes.ts'
-import type { Categories, CorrectedField, ImportKind, Mapping } from '../fields.ts'
+import type { Categories, ChangedField, ImportKind, Mapping } from '../fields.ts'
 import type { OwnVenue } from './own/own-venue.ts'
 import type { Corrected } from './venues/details.ts'
 
@@ -65,8 +65,8 @@ export const imports = pgTable(
     /** The country of rows that name none. */
     country: text(),
     duplicates: text().$type<DuplicateRule>().notNull(),
-    /** Which details of venues that are there it corrects. */
-    corrections: text().array().$type<CorrectedField[]>().notNull().default([]),
+    /** Which details of venues, or results of past collabs, that are there it corrects. */
+    corrections: text().array().$type<ChangedField[]>().notNull().default([]),
     /** Who started it: they need the right to change what it corrects. Null by the command. */
     startedBy: text('started_by').references(accountUid, { onDelete: 'set null' }),
     counts: jsonb().$type<Counts>().notNull(),
@@ -124,7 +124,7 @@ export const importRows = pgTable(
     filledCreator: jsonb('filled_creator').$type<CreatorFilling>(),
     /** The contact that it added to a brand. */
     contactUid: text('contact_uid'),
-    /** The bookings or the past collab that it added. */
+    /** The bookings or the past collab that it added; where it corrected something, the past collab that was there. */
     madeUid: text('made_uid'),
     /** Of an owner’s own list: the venue, until it is added or left out. */
     own: jsonb().$type<OwnVenue>(),

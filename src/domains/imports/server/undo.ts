@@ -8,7 +8,7 @@ import { deleteBrands } from '../../organisations/server/build.ts'
 import { removeUnchangedContacts } from '../../organisations/server/contacts.ts'
 import { emptyGaps, lockVenues } from '../../profiles/server/likely-same.ts'
 import { forgetHealth } from '../../records/server/health.ts'
-import { isOfVenues, isOfVisits, venueFields } from '../fields.ts'
+import { isOfVenues, isOfVisits } from '../fields.ts'
 import { undoDays } from '../outcomes.ts'
 import { takeCreatorsBack } from './creators/undo-creators.ts'
 import { deleteMadeLists, takeMembersBack } from './members/undo-members.ts'
@@ -17,7 +17,8 @@ import { importRows, imports } from './tables.ts'
 import { takeVisitsBack } from './visits/records.ts'
 import { putBackDraft } from './own/correct-draft.ts'
 import { putBack } from './venues/corrections.ts'
-import type { Corrected, Details } from './venues/details.ts'
+import { stayedBecause } from './venues/correction-words.ts'
+import type { Corrected } from './venues/details.ts'
 import { type AddedVenue, findUses, keptBecause } from './uses.ts'
 
 const portion = 200
@@ -159,8 +160,3 @@ function putBackAt(tx: Tx, actor: Actor, brandUid: string | null, corrected: Cor
 }
 
 const contactStayed = 'We kept its contact, because someone has changed it since.'
-
-function stayedBecause(changed: readonly (keyof Details)[]): string {
-  const names = changed.map((field) => venueFields[field === 'category' ? 'kind' : field].toLowerCase()).join(', ')
-  return `These details have changed since, so we kept them: ${names}.`
-}

@@ -7,7 +7,7 @@ import type { Counts, Outcome } from '../outcomes.ts'
 import { writeContacts } from './brands/write-contacts.ts'
 import { writeCreators } from './creators/write-creators.ts'
 import type { Plan } from './plan.ts'
-import { textsOf } from './remark.ts'
+import { isDifference, type Remark, textsOf } from './remark.ts'
 import { writeMembers } from './members/write-members.ts'
 import { importRows, type imports } from './tables.ts'
 import { correct, findTouched } from './venues/corrections.ts'
@@ -72,14 +72,17 @@ export async function carryOut(tx: Tx, importUid: string, plans: readonly Plan[]
 /** Adds rows to the counts of an import. */
 export function counted(
   counts: Counts,
-  rows: readonly { outcome: Outcome; remarks: readonly unknown[] }[],
+  rows: readonly { outcome: Outcome; remarks: readonly (Remark | string)[] }[],
   blank = 0,
 ): Counts {
   const sum = { ...counts, read: counts.read + rows.length }
   if (blank > 0) sum.blank = (counts.blank ?? 0) + blank
   for (const { outcome, remarks } of rows) {
     sum[outcome] += 1
-    if ((outcome === 'added' || outcome === 'merged') && remarks.length > 0) sum.remarks += 1
+    const texts = remarks.map((one) => (typeof one === 'string' ? one : one.text))
+    const isWarned =
+      outcome === 'added' || outcome === 'merged' ? texts.length > 0 : outcome === 'known' && texts.some(isDifference)
+    if (isWarned) sum.remarks += 1
   }
   return sum
 }

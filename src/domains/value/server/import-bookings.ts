@@ -43,15 +43,14 @@ export async function findCodes(
   return codes
 }
 
+export type KnownBooking = Pick<typeof redemptions.$inferSelect, 'collabUid' | 'day' | 'amountMinor' | 'bookings'>
+
 /** Which of these numbers are taken by bookings that a list or a till brought, by `bookingKey`. */
-export async function findBookings(
-  db: Queryable,
-  wanted: readonly Reference[],
-): Promise<Map<string, { collabUid: string; day: string }>> {
+export async function findBookings(db: Queryable, wanted: readonly Reference[]): Promise<Map<string, KnownBooking>> {
   if (wanted.length === 0) return new Map()
-  const { brandUid, reference, collabUid, day, source } = redemptions
+  const { brandUid, reference, collabUid, day, source, amountMinor, bookings } = redemptions
   const rows = await db
-    .select({ brandUid, reference, collabUid, day })
+    .select({ brandUid, reference, collabUid, day, amountMinor, bookings })
     .from(redemptions)
     .where(
       and(
@@ -63,7 +62,7 @@ export async function findBookings(
         ),
       ),
     )
-  return new Map(rows.map((row) => [bookingKey(row), { collabUid: row.collabUid, day: row.day }]))
+  return new Map(rows.map((row) => [bookingKey(row), row]))
 }
 
 /** Adds bookings. Answers the uid of each whose number wasn’t taken, by `bookingKey`. */

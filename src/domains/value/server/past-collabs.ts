@@ -11,16 +11,16 @@ export type NewPastCollab = Omit<typeof pastCollabs.$inferInsert, 'uid' | 'creat
 
 const keyIn = ({ brandUid, key }: { brandUid: string; key: string }) => `${brandUid} ${key}`
 
-/** Which of these are there, as `brand key`. */
+/** What is known of those of these that are there, by `brand key`. */
 export async function findPastCollabs(
   db: Queryable,
   all: readonly { brandUid: string; key: string }[],
-): Promise<Set<string>> {
-  if (all.length === 0) return new Set()
+): Promise<Map<string, typeof pastCollabs.$inferSelect>> {
+  if (all.length === 0) return new Map()
   const { brandUid, key } = pastCollabs
   const brands = [...new Set(all.map((one) => one.brandUid))]
   const rows = await db
-    .select({ brandUid, key })
+    .select()
     .from(pastCollabs)
     .where(
       and(
@@ -31,7 +31,7 @@ export async function findPastCollabs(
         ),
       ),
     )
-  return new Set(rows.map(keyIn))
+  return new Map(rows.map((row) => [keyIn(row), row]))
 }
 
 /** Which of these venues told us of past collabs. */
@@ -54,6 +54,16 @@ export async function addPastCollabs(tx: Tx, all: readonly NewPastCollab[]): Pro
     .onConflictDoNothing({ target: [brandUid, key] })
     .returning({ uid, brandUid, key })
   return new Map(made.map((one) => [keyIn(one), one.uid]))
+}
+
+/** A past collab, locked; null where it is gone. */
+export async function lockPastCollab(tx: Tx, uid: string): Promise<typeof pastCollabs.$inferSelect | null> {
+  const [row] = await tx.select().from(pastCollabs).where(eq(pastCollabs.uid, uid)).for('update')
+  return row ?? null
+}
+
+export async function savePastCollab(tx: Tx, uid: string, results: Partial<NewPastCollab>): Promise<void> {
+  await tx.update(pastCollabs).set(results).where(eq(pastCollabs.uid, uid))
 }
 
 export async function removePastCollabs(tx: Tx, uids: readonly string[]): Promise<void> {

@@ -8,6 +8,7 @@ import type { DuplicateRule } from '../../outcomes.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
 import { ownIdOf } from '../own-id.ts'
+import { differencesFrom } from './differences.ts'
 import { findKnown, findKnownByIds, gapsOf, type Known } from './imported.ts'
 import { type Creator, type CreatorListFacts, readCreator } from './read-creator.ts'
 
@@ -31,7 +32,14 @@ export async function planCreators(
   return read.map(({ line, found, ids }): Plan => {
     const blank = { ...noPlan, line }
     const own = ids.flatMap((id) => byId.get(id) ?? [])[0]
-    if (own) return { ...blank, ...own, outcome: 'known', remarks: [] }
+    if (own) {
+      const { known: one, ...which } = own
+      const is = { ...blank, ...which, outcome: 'known' as const, remarks: [] }
+      if (!one || found.is !== 'creator') return is
+      // Columns of our own files that aren’t theirs would be notes.
+      const creator = { ...found.creator, notes: '' }
+      return { ...is, creator: { uid: one.uid, creator }, ...outcomeOf(one, creator, list, []) }
+    }
     if (found.is !== 'creator') return { ...blank, name: found.name, outcome: found.is, remarks: [found.why] }
     const { creator, remarks } = found
     // Nothing would tell them from anybody else, and the list would add them each time.
@@ -58,6 +66,7 @@ export async function planCreators(
     if (list.duplicates === 'merge' && alike)
       return {
         ...noted,
+        remarks: [...noted.remarks, ...differencesFrom(alike, creator)],
         outcome: gapsOf(alike, creator) ? 'merged' : 'duplicate',
         creator: { uid: alike.uid, creator },
       }
@@ -68,16 +77,18 @@ export async function planCreators(
 const idsOf = (row: SheetRow, { mapping }: Listed): string[] =>
   [ownIdOf(row, mapping, 'influencer'), ownIdOf(row, mapping, 'imported_creator')].flatMap((id) => id ?? [])
 
+/** `known` is one from an earlier list. */
+type ById = { name: string; influencerUid: string | null; known: Known | null }
+
 /** Creators by the IDs that our own files give them: on the product, or from an earlier list. */
-async function findByIds(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, { name: string; influencerUid: string | null }>> {
+async function findByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, ById>> {
   const joined = [...(await findMeant(db, ids))].flatMap(([id, one]) =>
-    one ? [[id, { name: one.handle, influencerUid: one.uid }] as const] : [],
+    one ? [[id, { name: one.handle, influencerUid: one.uid, known: null }] as const] : [],
   )
-  const listed = (await findKnownByIds(db, ids)).map(({ uid, name }) => [uid, { name, influencerUid: null }] as const)
-  return new Map<string, { name: string; influencerUid: string | null }>([...joined, ...listed])
+  const listed = (await findKnownByIds(db, ids)).map(
+    (known) => [known.uid, { name: known.name, influencerUid: null, known }] as const,
+  )
+  return new Map<string, ById>([...joined, ...listed])
 }
 
 /** What two people seldom share, without being certain. */
@@ -95,9 +106,13 @@ function outcomeOf(
   remarks: Remark[],
 ): Pick<Plan, 'outcome' | 'remarks'> {
   const gaps = gapsOf(same, creator)
-  if (!gaps) return { outcome: 'known', remarks: [] }
-  if (duplicates === 'merge') return { outcome: 'merged', remarks }
-  return { outcome: 'duplicate', remarks: [remark('They’re in an earlier import. This row has more details.')] }
+  const others = differencesFrom(same, creator)
+  if (!gaps) return { outcome: 'known', remarks: others }
+  if (duplicates === 'merge') return { outcome: 'merged', remarks: [...remarks, ...others] }
+  return {
+    outcome: 'duplicate',
+    remarks: [remark('They’re in an earlier import. This row has more details.'), ...others],
+  }
 }
 
 /** Tells who is on the product already, by an account of theirs or by the address of their email. */

@@ -2,10 +2,10 @@ import type { Queryable } from '../../../../kit/server/database.ts'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { findListed, findListsNamed, type ListedMember } from '../../../lists/server/import-members.ts'
 import { findMeant } from '../../../lists/server/match.ts'
-import type { Mapping, MemberField } from '../../fields.ts'
+import { type Mapping, type MemberField, memberFields } from '../../fields.ts'
 import { cellText, handleWithName } from '../cells.ts'
 import { type MemberPlan, noPlan, type Plan } from '../plan.ts'
-import { inEarlierLine, type Remark, remark } from '../remark.ts'
+import { differs, inEarlierLine, type Remark, remark } from '../remark.ts'
 
 const most = { list: 80, note: 500 }
 type Cells = Record<MemberField, string>
@@ -74,7 +74,9 @@ function outcomeOf(
   }
   if (note && !there.note) return { outcome: 'merged', remarks }
   const other =
-    note && note !== there.note ? [remark('They already have another note on this list, which stays as it is.')] : []
+    note && there.note && note !== there.note
+      ? [differs([{ name: memberFields.note, before: there.note, after: note }])]
+      : []
   return { outcome: 'known', remarks: other }
 }
 

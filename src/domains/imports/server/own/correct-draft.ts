@@ -4,7 +4,7 @@ import type { Tx } from '../../../../kit/server/database.ts'
 import { ofLine } from '../imported-venues.ts'
 import { importRows } from '../tables.ts'
 import { correctedBy, stayingOf } from '../venues/corrections.ts'
-import type { Corrected, Correction, Details } from '../venues/details.ts'
+import type { Corrected, Correction, Values } from '../venues/details.ts'
 import type { ImportedLine } from '../imported-line.ts'
 import type { OwnVenue } from './own-venue.ts'
 
@@ -17,12 +17,12 @@ export async function correctDraft(
   const own = await lockDraft(tx, draft)
   const corrected = own && correctedBy(detailsOf(own), corrections)
   if (!corrected) return null
-  await saveDraft(tx, draft, { ...own, ...corrected.after })
+  await saveDraft(tx, draft, { ...own, ...(corrected.after as Partial<OwnVenue>) })
   return { ...corrected, draft: { importUid: draft.importUid, line: draft.line } }
 }
 
 /** Puts back what a row corrected of a draft, but what has changed since. Answers the details that stay: all of one that doesn’t wait any more. */
-export async function putBackDraft(tx: Tx, draft: ImportedLine, corrected: Corrected): Promise<(keyof Details)[]> {
+export async function putBackDraft(tx: Tx, draft: ImportedLine, corrected: Corrected): Promise<(keyof Values)[]> {
   const own = await lockDraft(tx, draft)
   if (!own) return keysOf(corrected.after)
   const stay = stayingOf(detailsOf(own), corrected)

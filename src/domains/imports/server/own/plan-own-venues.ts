@@ -1,10 +1,12 @@
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { cityFacts } from '../../../profiles/vocabulary.ts'
+import type { ChangedField } from '../../fields.ts'
 import type { DuplicateRule } from '../../outcomes.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
 import { findSame } from '../venues/duplicates.ts'
 import type { Correcting } from '../venues/corrections.ts'
+import type { Correction } from '../venues/details.ts'
 import { withCorrections } from '../venues/plan-corrections.ts'
 import { type ListFacts, readVenue, type ReadVenue, type Venue } from '../venues/read-venue.ts'
 import { positionUnmatched } from '../places/locate.ts'
@@ -64,13 +66,18 @@ function withChanges(plan: Plan, row: Row, list: OwnList, own: OwnFacts): Plan {
   const earlier = own.about.get(key)
   if (earlier) return { ...plan, remarks: [...plan.remarks, sameAsLine(earlier)] }
   own.about.set(key, row.line)
-  return withCorrections(
-    plan,
-    row,
-    here,
-    { ...list, corrections },
-    !brandUid || mayCorrect(brandUid) ? null : notTheirs,
-  )
+  const refused = !brandUid || mayCorrect(brandUid) ? null : notTheirs
+  const found = withCorrections(plan, row, here, { ...list, corrections }, refused)
+  return brandUid || here.city ? found : withCity(found, row, corrections, own)
+}
+
+/** The city of a draft that had none, where the list tells it now. */
+function withCity(plan: Plan, { found }: Row, chosen: readonly ChangedField[], own: OwnFacts): Plan {
+  if (found.is !== 'venue' || !own.cities.has(found.venue.city)) return plan
+  const city: Correction = { field: 'city', before: { city: null }, after: { city: found.venue.city } }
+  const changes = [...plan.changes, city]
+  if (!chosen.includes('city')) return { ...plan, changes }
+  return { ...plan, outcome: 'merged', changes, corrections: [...plan.corrections, city] }
 }
 
 const notTheirs = remark(

@@ -7,13 +7,13 @@ import type { Tx } from '../../../../kit/server/database.ts'
 import { brandPolicy } from '../../../profiles/server/policy.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import { lockBrand, saveBrand } from '../../../profiles/server/save.ts'
-import type { CorrectedField } from '../../fields.ts'
+import type { ChangedField } from '../../fields.ts'
 import type { Plan } from '../plan.ts'
 import { importRows } from '../tables.ts'
-import type { Corrected, Correction, Details } from './details.ts'
+import type { Corrected, Correction, Details, Values } from './details.ts'
 
 /** What is to be corrected, and of which venues it may be. */
-export type Correcting = { corrections: readonly CorrectedField[]; mayCorrect: (brandUid: string) => boolean }
+export type Correcting = { corrections: readonly ChangedField[]; mayCorrect: (brandUid: string) => boolean }
 
 /** The same for whoever imports: they correct what they may change on the venue’s page. */
 export const correctingOf = (run: Pick<Correcting, 'corrections'>, actor: Actor): Correcting => ({
@@ -22,7 +22,7 @@ export const correctingOf = (run: Pick<Correcting, 'corrections'>, actor: Actor)
 })
 
 /** An API key imports lists, but it changes no venue that’s here. */
-export function refuseByKey({ key }: Actor, corrections: readonly CorrectedField[] = []): void {
+export function refuseByKey({ key }: Actor, corrections: readonly ChangedField[] = []): void {
   if (key && corrections.length > 0)
     throw new CallError(
       'failed-precondition',
@@ -53,22 +53,22 @@ export async function correct(
 ): Promise<Corrected | null> {
   const brand = await lockBrand(tx, actor, uid)
   const corrected = correctedBy(brand, corrections)
-  if (corrected) await saveBrand(tx, actor, 'brand.details-imported', brand, corrected.after)
+  if (corrected) await saveBrand(tx, actor, 'brand.details-imported', brand, corrected.after as Partial<Details>)
   return corrected
 }
 
 /** What of these corrections still holds; null where nothing does. */
-export function correctedBy(here: Details, corrections: readonly Correction[]): Corrected | null {
+export function correctedBy(here: Values, corrections: readonly Correction[]): Corrected | null {
   const due = corrections.filter(({ before }) => keysOf(before).every((key) => here[key] === before[key]))
   if (due.length === 0) return null
   return {
-    before: Object.assign({}, ...due.map(({ before }) => before)) as Partial<Details>,
-    after: Object.assign({}, ...due.map(({ after }) => after)) as Partial<Details>,
+    before: Object.assign({}, ...due.map(({ before }) => before)) as Values,
+    after: Object.assign({}, ...due.map(({ after }) => after)) as Values,
   }
 }
 
 /** Puts back what a row corrected, but what somebody has changed since. Answers the details that stay for that reason: a venue that is gone has none. */
-export async function putBack(tx: Tx, actor: Actor, uid: string, corrected: Corrected): Promise<(keyof Details)[]> {
+export async function putBack(tx: Tx, actor: Actor, uid: string, corrected: Corrected): Promise<(keyof Values)[]> {
   if (!(await findBrands(tx, [uid])).has(uid)) return []
   const brand = await lockBrand(tx, actor, uid)
   const { before, after } = corrected
@@ -86,11 +86,11 @@ export async function putBack(tx: Tx, actor: Actor, uid: string, corrected: Corr
 }
 
 /** The details that somebody has changed since they were corrected. */
-export function stayingOf(here: Details, { after }: Corrected): (keyof Details)[] {
+export function stayingOf(here: Values, { after }: Corrected): (keyof Values)[] {
   const stay = keysOf(after).filter((key) => here[key] !== after[key])
   // Half a position is none.
   if (stay.some(isOfPosition)) stay.push(...keysOf(after).filter((key) => isOfPosition(key) && !stay.includes(key)))
   return stay
 }
 
-const isOfPosition = (key: keyof Details) => key === 'latitude' || key === 'longitude'
+const isOfPosition = (key: keyof Values) => key === 'latitude' || key === 'longitude'

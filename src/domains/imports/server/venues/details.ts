@@ -1,5 +1,7 @@
 import type { BrandProfile } from '../../../profiles/server/view.ts'
-import type { CorrectedField } from '../../fields.ts'
+import type { City } from '../../../profiles/vocabulary.ts'
+import type { NewPastCollab } from '../../../value/server/past-collabs.ts'
+import type { ChangedField } from '../../fields.ts'
 import type { ImportedLine } from '../imported-line.ts'
 
 /** What of a venue a list may correct. */
@@ -17,7 +19,11 @@ export type Details = Pick<
   | 'latitude'
   | 'longitude'
 >
-/** One detail of a venue, as it is and as a list has it. */
-export type Correction = { field: CorrectedField; before: Partial<Details>; after: Partial<Details> }
-/** What a row corrected, of a venue or of the draft of an owner’s earlier list. */
-export type Corrected = { before: Partial<Details>; after: Partial<Details>; draft?: ImportedLine }
+/** The same of a past collab. */
+export type Results = Pick<NewPastCollab, 'views' | 'likes' | 'comments' | 'saves' | 'spendMinor'>
+/** Some of what is corrected; the city is that of an owner’s draft. */
+export type Values = Partial<Details & Results & { city: City | null }>
+/** One value that is here, and as a list has it. */
+export type Correction = { field: ChangedField; before: Values; after: Values }
+/** What a row corrected, of a venue, of the draft of an owner’s earlier list, or of a past collab. */
+export type Corrected = { before: Values; after: Values; draft?: ImportedLine }

@@ -6,7 +6,7 @@ import { countryNamed } from '../../../profiles/server/place-names.ts'
 import { findBrands } from '../../../profiles/server/reads.ts'
 import { phoneKey, siteKey } from '../../../profiles/server/venue-keys.ts'
 import { type City, cityFacts } from '../../../profiles/vocabulary.ts'
-import type { CorrectedField, VenueField } from '../../fields.ts'
+import type { ChangedField, CorrectedField, VenueField } from '../../fields.ts'
 import type { Plan } from '../plan.ts'
 import { type Remark, remark } from '../remark.ts'
 import type { Correcting } from './corrections.ts'
@@ -58,7 +58,7 @@ export function withCorrections(
   return { ...plan, outcome, remarks, changes, corrections }
 }
 
-const notTheirs = remark(
+export const notTheirs = remark(
   'It has other details than we have. They stay as they are, because only its account manager or an admin can change them. Ask one of them to import this list.',
 )
 const elsewhere = ({ city }: Here) => (!city || city === 'other' ? perhapsElsewhere : inOtherCity(city))
@@ -99,7 +99,7 @@ function isElsewhere({ venue, gives: { town } }: Found, ours: Here): boolean {
   if (ours.city !== 'other') return false
   return venue.country !== ours.country || !town || plainName(town) !== plainName(ours.district)
 }
-const ofPlace: readonly CorrectedField[] = ['address', 'district', 'postcode', 'position']
+const ofPlace: readonly ChangedField[] = ['address', 'district', 'postcode', 'position']
 
 /** Positions within this are the same one. */
 const sameKm = 0.025

@@ -15,6 +15,8 @@ import { readFollowers } from '../creators/read-creator.ts'
 import { noPlan, type Plan } from '../plan.ts'
 import { inEarlierLine, type Remark, remark } from '../remark.ts'
 import { findHosts, type Host, type HostFinder, isHost } from './hosts.ts'
+import type { Correcting } from '../venues/corrections.ts'
+import { planKnownPast } from './past-changes.ts'
 import type { VisitList } from './plan-redemptions.ts'
 
 type Cells = Record<PastField, string>
@@ -24,7 +26,7 @@ const most = { creator: 80, links: 20, link: 500 }
 export async function planPast(
   db: Queryable,
   rows: readonly SheetRow[],
-  list: VisitList,
+  list: VisitList & Partial<Correcting>,
   seen: Map<string, number>,
 ): Promise<Plan[]> {
   const cells = rows.map((row) => cellsOf(row, list.mapping))
@@ -49,7 +51,8 @@ export async function planPast(
     const earlier = seen.get(keyed)
     if (earlier !== undefined) return { ...plan, outcome: 'duplicate', remarks: [inEarlierLine(earlier)], past: null }
     seen.set(keyed, plan.line)
-    if (known.has(keyed)) return { ...plan, outcome: 'known', remarks: [], past: null }
+    const there = known.get(keyed)
+    if (there) return planKnownPast(plan, there, plan.past, list)
     const remarks = who ? plan.remarks : [notOurs(plan.name), ...plan.remarks]
     return {
       ...plan,

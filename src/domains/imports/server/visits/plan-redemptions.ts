@@ -10,13 +10,15 @@ import {
   bookingKey,
   findBookings,
   findCodes,
+  type KnownBooking,
+  type NewBooking,
   longestReference,
   readRow,
 } from '../../../value/server/import-bookings.ts'
-import type { Mapping } from '../../fields.ts'
+import { type Mapping, redemptionFields } from '../../fields.ts'
 import { cellText } from '../cells.ts'
 import { noPlan, type Plan } from '../plan.ts'
-import { inEarlierLine, type Remark, remark } from '../remark.ts'
+import { type Difference, differs, inEarlierLine, type Remark, remark } from '../remark.ts'
 import { findHosts, type Host, type HostFinder, isHost } from './hosts.ts'
 
 /** A list of rows that happened at venues. */
@@ -143,11 +145,7 @@ export function readTime(text: string): string {
 const fullOf = ({ name, time, given, booking }: Read) => [given, booking?.day, time, name].filter(Boolean).join(' ')
 
 /** A row beside what was counted before, and beside earlier rows. Tills that begin their numbers anew each day have some twice. */
-function compared(
-  read: Read,
-  known: ReadonlyMap<string, { collabUid: string; day: string }>,
-  seen: Map<string, number>,
-): Plan {
+function compared(read: Read, known: ReadonlyMap<string, KnownBooking>, seen: Map<string, number>): Plan {
   const { time: _time, given, ...plan } = read
   const { booking, line } = plan
   if (!booking) return plan
@@ -157,11 +155,23 @@ function compared(
   seen.set(bookingKey(full), line)
   const taken = given ? known.get(bookingKey(booking)) : undefined
   const isSame = taken?.collabUid === booking.collabUid && taken.day === booking.day
-  if (isSame || known.has(bookingKey(full))) return { ...plan, outcome: 'known', booking: null }
+  const there = isSame ? taken : known.get(bookingKey(full))
+  if (there) return { ...plan, outcome: 'known', remarks: differencesOf(there, booking), booking: null }
   const number = `number ${bookingKey(booking)}`
   const isFree = given !== '' && !taken && !seen.has(number)
   if (isFree) seen.set(number, line)
   return { ...plan, booking: isFree ? booking : full }
+}
+
+/** What a row says otherwise of a booking that was counted before. */
+function differencesOf(there: KnownBooking, { amountMinor, bookings = 1, currency }: NewBooking): Remark[] {
+  const found: Difference[] = []
+  const amount = (minor: number | null) => (minor === null ? '' : `${(minor / 100).toFixed(2)} ${currency}`)
+  if (typeof amountMinor === 'number' && amountMinor !== there.amountMinor)
+    found.push({ name: bookingFields.amount, before: amount(there.amountMinor), after: amount(amountMinor) })
+  if (bookings !== there.bookings)
+    found.push({ name: redemptionFields.bookings, before: String(there.bookings), after: String(bookings) })
+  return found.length > 0 ? [differs(found)] : []
 }
 
 /** `3 bookings on 2026-03-12, 64.00 GBP`. */

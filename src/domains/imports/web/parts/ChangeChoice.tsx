@@ -3,7 +3,7 @@ import { counted } from '../../../../kit/web/format.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
 import { Card } from '../../../../kit/web/parts.tsx'
 import { toBrand } from '../../../profiles/web/links.ts'
-import { correctedFields, venueFields } from '../../fields.ts'
+import { changedFields, changedName, isOfVenues } from '../../fields.ts'
 import type { ImportPreview, ImportView } from '../../views.ts'
 import styles from './imports.module.css'
 import type { SaveImport } from '../save-import.ts'
@@ -19,11 +19,12 @@ type Props = {
   isOwn?: boolean
 }
 
-/** Rows that have something otherwise than a venue of ours, and which of that is changed. */
-export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, save, isOwn = false }: Props) {
+/** Rows that have something otherwise than a venue or a past collab that’s here, and which of that is changed. */
+export function ChangeChoice({ run: { uid, kind, corrections }, preview: { changes }, save, isOwn = false }: Props) {
   const { rows, fields, first } = changes
   if (rows === 0) return null
-  const found = correctedFields.filter((field) => fields.some((one) => one.field === field))
+  const found = changedFields.filter((field) => fields.some((one) => one.field === field))
+  const isLinked = !isOwn && isOfVenues(kind)
   const isAll = found.every((field) => corrections.includes(field))
   return (
     <Card>
@@ -46,7 +47,7 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
           label="Details to change"
           value={corrections}
           onChange={(values) =>
-            void save({ uid, corrections: correctedFields.filter((field) => values.includes(field)) })
+            void save({ uid, corrections: changedFields.filter((field) => values.includes(field)) })
           }
         >
           <div className={styles.details}>
@@ -55,16 +56,16 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
                 classNames={check}
                 key={field}
                 value={field}
-                label={`${venueFields[field]} (${count.toLocaleString('en-GB')})`}
+                label={`${changedName(field)} (${count.toLocaleString('en-GB')})`}
               />
             ))}
           </div>
         </Checkbox.Group>
-        <Changes rows={first.slice(0, shown)} chosen={corrections} isOwn={isOwn} />
+        <Changes rows={first.slice(0, shown)} chosen={corrections} isLinked={isLinked} />
         {first.length > shown && (
           <details>
             <summary className={styles.summary}>Show {first.length - shown} more</summary>
-            <Changes rows={first.slice(shown)} chosen={corrections} isOwn={isOwn} />
+            <Changes rows={first.slice(shown)} chosen={corrections} isLinked={isLinked} />
           </details>
         )}
       </Stack>
@@ -74,18 +75,18 @@ export function ChangeChoice({ run: { uid, corrections }, preview: { changes }, 
 
 const check = { body: styles.check ?? '', label: styles.checkLabel ?? '' }
 
-type ChangesProps = { rows: ImportPreview['changes']['first']; chosen: ImportView['corrections']; isOwn: boolean }
+type ChangesProps = { rows: ImportPreview['changes']['first']; chosen: ImportView['corrections']; isLinked: boolean }
 
-function Changes({ rows, chosen, isOwn }: ChangesProps) {
+function Changes({ rows, chosen, isLinked }: ChangesProps) {
   return (
     <ul className={`plain-list ${styles.rows}`}>
       {rows.map(({ line, name, brandUid, changes }) => (
         <li key={line}>
-          {brandUid && !isOwn ? <LinkTo to={toBrand(brandUid)}>{name}</LinkTo> : name}{' '}
+          {brandUid && isLinked ? <LinkTo to={toBrand(brandUid)}>{name}</LinkTo> : name}{' '}
           <span className="dim">line {line}</span>
           {changes.map(({ field, before, after }) => (
             <div key={field} className={chosen.includes(field) ? undefined : 'dim'}>
-              {venueFields[field]}: {before || 'nothing'} → {after}
+              {changedName(field)}: {before || 'nothing'} → {after}
               {!chosen.includes(field) && ' (stays as it is)'}
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
+import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import {
   broughtList,
@@ -10,6 +11,7 @@ import {
   twoCreators,
 } from '../../../../world/import-stories.ts'
 import { trackedCollab } from '../../../../world/value-stories.ts'
+import { world } from '../../../../world/world.ts'
 import { ImportsScreen } from './ImportsScreen.tsx'
 
 const path = '/app/admin/imports'
@@ -286,4 +288,20 @@ describeScreen<string>(ImportsScreen, {
       expect((await w.anna.call('getImport', { uid })).state).toBe('undone')
     },
   },
+})
+
+it('offers to change the results of a past collab, and not to open a venue by its creator’s name', async () => {
+  const w = await world()
+  const list = (views: number) => `Venue,Creator,Date,Views\nLuna,@alice.eats,12/03/2025,${views}\n`
+  await importedList(w, w.anna, list(800))
+  const uid = await broughtList(w, w.anna, list(900))
+  const { press, page, user } = await openScreen(w, `/app/admin/imports?import=${uid}`, w.anna)
+  await seeWords(['1 row changes something that’s here', 'Views: 800 → 900 (stays as it is)'])
+  expect(page.queryByRole('link', { name: 'alice.eats' })).toBeNull()
+  await user.click(await page.findByRole('checkbox', { name: 'Views (1)' }))
+  await press('Import 1 past collab')
+  await seeWords(['Importing'])
+  await runImportJob(w)
+  const { rows } = await w.bella.call('listPastCollabs', { brandUid: w.luna })
+  expect(rows[0]).toMatchObject({ views: 900 })
 })

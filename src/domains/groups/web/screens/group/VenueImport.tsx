@@ -6,7 +6,7 @@ import { Card, Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { showSuccess } from '../../../../../kit/web/toasts.ts'
 import { importCalls } from '../../../../imports/contract.ts'
-import { hasNeeded, needsField } from '../../../../imports/fields.ts'
+import { correctedOwn, hasNeeded, needsField } from '../../../../imports/fields.ts'
 import { type NotVenues, notVenuesWords, ownDuplicateRules } from '../../../../imports/own-venues.ts'
 import type { ImportPreview, ImportView } from '../../../../imports/views.ts'
 import { ColumnFields } from '../../../../imports/web/parts/ColumnFields.tsx'
@@ -32,8 +32,13 @@ type Props = {
 export function VenueImport({ brandUid, uid, price, onDone }: Props) {
   const read = useRead(importCalls.getVenueImport, { brandUid, uid })
   const save = useWrite(importCalls.saveVenueImport)
-  const change: SaveImport = ({ duplicates, ...input }) =>
-    save({ ...input, brandUid, duplicates: ownDuplicateRules.find((one) => one === duplicates) })
+  const change: SaveImport = ({ duplicates, corrections, ...input }) =>
+    save({
+      ...input,
+      brandUid,
+      duplicates: ownDuplicateRules.find((one) => one === duplicates),
+      corrections: corrections && correctedOwn.filter((one) => corrections.includes(one)),
+    })
   return (
     <Loaded of={read} shape="form">
       {({ run, preview, looksLike }) =>

@@ -6,25 +6,28 @@ import { Note } from '../../../../../kit/web/parts.tsx'
 import { Loaded } from '../../../../../kit/web/screen.tsx'
 import { importCalls } from '../../../contract.ts'
 import type { ImportPreview, ImportView } from '../../../views.ts'
-import { hasNeeded, type ImportKind, needsField } from '../../../fields.ts'
+import { correctedByTeam, hasNeeded, type ImportKind, needsField } from '../../../fields.ts'
 import { ColumnFields } from '../../parts/ColumnFields.tsx'
 import { ChangeChoice } from '../../parts/ChangeChoice.tsx'
 import { DuplicateChoice } from '../../parts/DuplicateChoice.tsx'
 import { PreviewRows } from '../../parts/PreviewRows.tsx'
 import { ReadingFields } from '../../parts/ReadingFields.tsx'
 import { WordFields } from '../../parts/WordFields.tsx'
+import type { SaveImport } from '../../save-import.ts'
 import styles from '../../parts/imports.module.css'
 
 /** How a file is read and what would become of its rows; every change shows at once what it does. */
 export function ImportDraft({ run }: { run: ImportView }) {
   const preview = useRead(importCalls.previewImport, { uid: run.uid })
-  const save = useWrite(importCalls.saveImport)
+  const write = useWrite(importCalls.saveImport)
+  const save: SaveImport = ({ corrections, ...input }) =>
+    write({ ...input, corrections: corrections && correctedByTeam.filter((one) => corrections.includes(one)) })
   return (
     <Loaded of={preview} shape="form">
       {(seen) => (
-        <Stack gap="lg" aria-busy={save.busy || preview.isFetching}>
+        <Stack gap="lg" aria-busy={write.busy || preview.isFetching}>
           <PreviewRows kind={run.kind} preview={seen}>
-            <Start run={run} preview={seen} isBusy={save.busy || preview.isFetching} />
+            <Start run={run} preview={seen} isBusy={write.busy || preview.isFetching} />
           </PreviewRows>
           <DuplicateChoice run={run} preview={seen} save={save} />
           <ChangeChoice run={run} preview={seen} save={save} />
