@@ -4,9 +4,9 @@ import type { BulkAction } from '../../desk/web/bulk-action.ts'
 import { profileCalls } from '../../profiles/contract.ts'
 import { lostSalesStage, lostStatus } from '../../profiles/lost.ts'
 import { onboardingStages, onboardingStagesByHand } from '../../profiles/desk-vocabulary.ts'
-import { staffCalls } from '../contract.ts'
 import type { ListedBrand } from '../contract/lists.ts'
 import { brandList } from '../lists.ts'
+import { assigning } from './assigning.ts'
 import { messaging } from './message-action.ts'
 import { notTheirs, type Self } from './team.ts'
 
@@ -118,18 +118,9 @@ const losing = (self: Self): BulkAction<ListedBrand> => ({
   },
 })
 
-export const assigning = (managers: readonly TableChoice[]): BulkAction<ListedBrand> => ({
-  label: 'Assign manager',
-  sentence: 'Assign manager to …',
-  call: staffCalls.assignBrands,
-  choice: { label: 'Account manager', choices: managers },
-  title: (name) => `Assign ${name}`,
-  itemOf: ({ uid, manager }, accountUid) => {
-    if (manager?.uid === accountUid) return 'already their account manager'
-    const input = { accountUid, brandUids: [uid] }
-    return manager ? { input, undo: { accountUid: manager.uid, brandUids: [uid] } } : { input }
-  },
-})
+/** Of the brand of each row. */
+export const assigningBrands = (managers: readonly TableChoice[]) =>
+  assigning<ListedBrand>(managers, (brand) => brand, 'Account manager')
 
 /**
  * What somebody can do with many brands at once; nothing until it is known who they are. Only an admin gives brands to
@@ -138,7 +129,7 @@ export const assigning = (managers: readonly TableChoice[]): BulkAction<ListedBr
 export function brandActions(managers: readonly TableChoice[], self: Self | null): BulkAction<ListedBrand>[] {
   if (!self) return []
   return [
-    ...(self.role === 'admin' ? [assigning(managers)] : []),
+    ...(self.role === 'admin' ? [assigningBrands(managers)] : []),
     messaging(
       (brand) => brand,
       (brand) => notTheirs(brand, self) ?? (brand.hasPeople ? null : 'no one can sign in for it'),

@@ -1,7 +1,8 @@
 import { keysOf } from '../../../kit/contract/keys.ts'
 import type { TableChoice } from '../../../kit/contract/table.ts'
-import { clockOf, counted, dayMs, dayOf } from '../../../kit/web/format.ts'
+import { clockOf, counted, dayOf } from '../../../kit/web/format.ts'
 import { collabCalls } from '../../collabs/contract.ts'
+import { extensionDays, laterBy } from '../../collabs/extensions.ts'
 import type { BulkAction } from '../../desk/web/bulk-action.ts'
 import { messageCalls } from '../../messages/contract.ts'
 import { nudges } from '../../messages/nudges.ts'
@@ -15,13 +16,14 @@ import {
   wrongFields,
 } from '../../messages/template-fields.ts'
 import { cityFacts } from '../../profiles/vocabulary.ts'
-import { staffCalls } from '../contract.ts'
 import type { ListedCollab } from '../contract/collab-list.ts'
 import { collabNeeds } from '../lists.ts'
+import { assigning } from './assigning.ts'
+import { actionsOnCreatorsOf, type CreatorChoices } from './creator-actions.ts'
 import { messageTemplates } from './parts/MessageTemplates.tsx'
 import { notTheirs, type Self } from './team.ts'
 
-const extensions = [3, 7, 14].map((days) => ({ value: String(days), label: counted(days, 'day') }))
+const extensions = extensionDays.map((days) => ({ value: String(days), label: counted(days, 'day') }))
 
 type OfCollab = Pick<ListedCollab, 'uid' | 'version' | 'stage' | 'outcome' | 'contentDueAt' | 'manager'>
 
@@ -38,8 +40,7 @@ export const extending = <Row>(self: Self, collabOf: (row: Row) => OfCollab): Bu
     const why = notTheirs({ manager }, self)
     if (why) return why
     if (outcome !== 'open' || stage !== 4 || !contentDueAt) return 'no content is due'
-    const from = Math.max(Date.parse(contentDueAt), Date.now())
-    return { input: { uid, version, dueAt: new Date(from + Number(days) * dayMs).toISOString(), reason } }
+    return { input: { uid, version, dueAt: laterBy(Number(days), contentDueAt, Date.now()), reason } }
   },
 })
 
@@ -116,28 +117,21 @@ const nudging = (self: Self): BulkAction<ListedCollab> => ({
   },
 })
 
-/** Gives the brands of these collabs to a colleague. */
-const reassigning = (managers: readonly TableChoice[]): BulkAction<ListedCollab> => ({
-  label: 'Assign manager',
-  sentence: 'Assign manager to …',
-  call: staffCalls.assignBrands,
-  choice: { label: 'Account manager of these brands', choices: managers },
-  title: (name) => `Assign ${name}`,
-  itemOf: ({ brand, manager }, accountUid) => {
-    if (manager?.uid === accountUid) return 'already their account manager'
-    const input = { accountUid, brandUids: [brand.uid] }
-    return manager ? { input, undo: { accountUid: manager.uid, brandUids: [brand.uid] } } : { input }
-  },
-})
+const ofBrand = ({ brand, manager }: ListedCollab) => ({ uid: brand.uid, manager })
 
 /** What somebody can do with many collabs at once; nothing until it is known who they are. */
-export function collabActions(managers: readonly TableChoice[], self: Self | null): BulkAction<ListedCollab>[] {
+export function collabActions(
+  managers: readonly TableChoice[],
+  self: Self | null,
+  choices: CreatorChoices,
+): BulkAction<ListedCollab>[] {
   if (!self) return []
   const itself = (collab: ListedCollab) => collab
   return [
     nudging(self),
     writing(self, itself),
     extending(self, itself),
-    ...(self.role === 'admin' ? [reassigning(managers)] : []),
+    ...actionsOnCreatorsOf<ListedCollab>(choices),
+    ...(self.role === 'admin' ? [assigning(managers, ofBrand)] : []),
   ]
 }

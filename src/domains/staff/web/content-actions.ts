@@ -5,6 +5,7 @@ import type { BulkAction } from '../../desk/web/bulk-action.ts'
 import { templateFields } from '../../messages/template-fields.ts'
 import type { ListedContent } from '../contract/content-list.ts'
 import { extending, writing } from './collab-actions.ts'
+import { actionsOnCreatorsOf, type CreatorChoices } from './creator-actions.ts'
 import { notTheirs, type Self } from './team.ts'
 
 const approving = (self: Self): BulkAction<ListedContent> => ({
@@ -50,12 +51,13 @@ const fields = keysOf(templateFields).filter((name) => name !== 'date' && name !
 const once = { of: ({ collab }: ListedContent) => collab.uid, why: 'same collab as another one you selected' }
 
 /** What somebody can do with many deliverables at once; nothing until it is known who they are. */
-export function contentActions(self: Self | null): BulkAction<ListedContent>[] {
+export function contentActions(self: Self | null, choices: CreatorChoices): BulkAction<ListedContent>[] {
   if (!self) return []
   return [
     { ...writing(self, collabOf, fields), once },
     { ...extending(self, collabOf), once },
     approving(self),
     verifying(self),
+    ...actionsOnCreatorsOf<ListedContent>(choices),
   ]
 }

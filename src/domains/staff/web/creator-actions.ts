@@ -50,28 +50,56 @@ const rejecting: BulkAction<ListedCreator> = {
 
 type Briefs = Pick<ReturnType<typeof useLiveBriefs>, 'choices' | 'onSearch'>
 
-const inviting = ({ choices, onSearch }: Briefs): BulkAction<ListedCreator> => ({
+type OfCreator<Row> = {
+  creatorOf: (row: Row) => { uid: string }
+  /** Why they can’t be invited, or are on a list already, as far as the list knows; the server refuses the others. */
+  whyNotInvited?: (row: Row) => string | null
+  isOn?: (row: Row, list: string) => boolean
+  /** Of rows with the same creator, the first alone. */
+  once?: BulkAction<Row>['once']
+}
+
+const inviting = <Row>({ choices, onSearch }: Briefs, of: OfCreator<Row>): BulkAction<Row> => ({
   label: 'Invite',
+  ...(of.once && { sentence: 'Invite the creators of …', once: of.once }),
   call: collabCalls.inviteInfluencer,
   choice: { label: 'Brief', choices, onSearch },
   reason: 'Message (they’ll see this)',
   title: (brief) => `Invite to ${brief}`,
-  itemOf: ({ uid, approval }, briefUid, message) =>
-    approval === 'approved' ? { input: { briefUid, influencerUid: uid, message } } : 'not approved',
+  itemOf: (row, briefUid, message) =>
+    of.whyNotInvited?.(row) ?? { input: { briefUid, influencerUid: of.creatorOf(row).uid, message } },
 })
 
-const listing = (lists: readonly TableChoice[]): BulkAction<ListedCreator> => ({
+const listing = <Row>(lists: readonly TableChoice[], of: OfCreator<Row>): BulkAction<Row> => ({
   label: 'Add to list',
-  sentence: 'Add … to list',
+  sentence: of.once ? 'Add the creators of … to list' : 'Add … to list',
+  ...(of.once && { once: of.once }),
   call: listCalls.putOnList,
   choice: { label: 'List', choices: lists },
   title: (list) => `Add to ${list}`,
-  itemOf: (creator, list) => {
-    if (creator.lists.includes(lists.find(({ value }) => value === list)?.label ?? '')) return 'already on it'
-    const input = { uid: list, influencerUid: creator.uid }
+  itemOf: (row, list) => {
+    if (of.isOn?.(row, lists.find(({ value }) => value === list)?.label ?? '')) return 'already on it'
+    const input = { uid: list, influencerUid: of.creatorOf(row).uid }
     return { input: { ...input, on: true }, undo: { ...input, on: false } }
   },
 })
+
+export type CreatorChoices = { lists: readonly TableChoice[]; briefs: Briefs }
+
+/** Invites and lists the creators of rows that are about something else, such as collabs. */
+export function actionsOnCreatorsOf<Row extends { creator: { uid: string } }>({ lists, briefs }: CreatorChoices) {
+  const of: OfCreator<Row> = {
+    creatorOf: ({ creator }) => creator,
+    once: { of: ({ creator }) => creator.uid, why: 'same creator as another one you selected' },
+  }
+  return [inviting(briefs, of), listing(lists, of)]
+}
+
+const themselves: OfCreator<ListedCreator> = {
+  creatorOf: (row) => row,
+  whyNotInvited: ({ approval }) => (approval === 'approved' ? null : 'not approved'),
+  isOn: ({ lists }, list) => lists.includes(list),
+}
 
 const numbersAreOldAfter = 90 * dayMs
 
@@ -93,14 +121,14 @@ const newNumbers =
 /** What can be done with many creators at once; nothing until it is known who does it. A decision is told to the creator and cannot be undone here. */
 export function creatorActions(
   self: Self | null,
-  { lists, briefs }: { lists: readonly TableChoice[]; briefs: Briefs },
+  { lists, briefs }: CreatorChoices,
 ): readonly BulkAction<ListedCreator>[] {
   if (!self) return []
   return [
     approving,
     rejecting,
-    inviting(briefs),
-    listing(lists),
+    inviting(briefs, themselves),
+    listing(lists, themselves),
     messaging(
       (row) => row,
       () => null,

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { toBriefRecord } from '../../../../domains/briefs/web/links.ts'
-
+import { ExtendDeadline } from '../../../../domains/collabs/web/parts/ExtendDeadline.tsx'
 import { ForTheDay } from '../../../../domains/collabs/web/parts/ForTheDay.tsx'
 import { type CollabData, StageBadge } from '../../../../domains/collabs/web/parts/StageBadge.tsx'
 import { TermsProposal } from '../../../../domains/collabs/web/parts/TermsProposal.tsx'
@@ -48,6 +48,7 @@ export function CollabRecord({ collab }: { collab: CollabData }) {
       actions={
         <Group gap="sm">
           <CollabActions collab={collab} />
+          <ExtendDeadline collab={collab} />
         </Group>
       }
       contacts={

@@ -22,7 +22,7 @@ import { customerTones, ragTones } from '../../../profiles/web/tones.ts'
 import { staffCalls } from '../../contract.ts'
 import type { ListedBrand } from '../../contract/lists.ts'
 import { brandList, choiceName } from '../../lists.ts'
-import { assigning, brandActions, prioritising } from '../brand-actions.ts'
+import { assigningBrands, brandActions, prioritising } from '../brand-actions.ts'
 import { brandTableSearch } from '../links.ts'
 import { causesText } from '../rag-words.ts'
 import { useTeam } from '../team.ts'
@@ -116,7 +116,7 @@ function managerOf(brand: ListedBrand): string {
 /** The columns, with what somebody may change in its cell. */
 function columnsFor({ managers, self }: ReturnType<typeof useTeam>): GridColumn<ListedBrand>[] {
   if (!self) return columns
-  const assign = self.role === 'admin' ? assigning(managers) : undefined
+  const assign = self.role === 'admin' ? assigningBrands(managers) : undefined
   const prioritise = prioritising(self)
   const cells: Partial<Record<string, GridColumn<ListedBrand>['render']>> = {
     manager: (brand) => (

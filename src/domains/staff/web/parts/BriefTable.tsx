@@ -71,7 +71,7 @@ export function BriefTable({ of }: { of?: { brandUid: string } }) {
       empty={{ title: 'No briefs match', text: 'Try another search, or remove a filter.' }}
       searchLabel="Title or brand"
       byDefault="-changed"
-      actions={briefActions(self)}
+      actions={briefActions(managers, self)}
     />
   )
 }

@@ -21,6 +21,7 @@ import { collabActions } from '../collab-actions.ts'
 import { columnsFor, givenOf, type OfRecord } from '../of-record.ts'
 import { recordFilters } from '../record-filters.ts'
 import { useTeam } from '../team.ts'
+import { useCreatorChoices } from '../use-creator-choices.ts'
 import { toDoOf } from '../to-do.ts'
 
 const columns: GridColumn<ListedCollab>[] = [
@@ -67,6 +68,7 @@ type Props = {
 /** Every collab, or those of a brand or a creator, and what there is to do about each. */
 export function CollabTable({ of, instead }: Props) {
   const { managers, self } = useTeam()
+  const choices = useCreatorChoices(self)
   const mine: Preset[] =
     self && !of ? [{ name: 'Only my brands', state: { where: `manager.is.${self.accountUid}` } }] : []
   return (
@@ -90,7 +92,7 @@ export function CollabTable({ of, instead }: Props) {
       empty={{ title: 'No collabs match', text: 'Collabs appear here with the first request or invitation.' }}
       searchLabel="Creator, brand or brief"
       byDefault="-requested"
-      actions={collabActions(managers, self)}
+      actions={collabActions(managers, self, choices)}
       instead={instead}
     />
   )

@@ -16,6 +16,7 @@ import { contentActions } from '../content-actions.ts'
 import { type OfRecord, givenOf, columnsFor } from '../of-record.ts'
 import { recordFilters } from '../record-filters.ts'
 import { useTeam } from '../team.ts'
+import { useCreatorChoices } from '../use-creator-choices.ts'
 import { possessive } from '../../../../kit/contract/possessive.ts'
 
 const columns: GridColumn<ListedContent>[] = [
@@ -86,6 +87,7 @@ const presets: Preset[] = keysOf(contentNeeds).map((need) => ({
 /** The content of all collabs, or of a brand’s or a creator’s, and what there is to do about each. */
 export function ContentTable({ of }: { of?: OfRecord }) {
   const { managers, self } = useTeam()
+  const choices = useCreatorChoices(self)
   const mine: Preset[] =
     self && !of ? [{ name: 'Only my brands', state: { where: `manager.is.${self.accountUid}` } }] : []
   return (
@@ -108,7 +110,7 @@ export function ContentTable({ of }: { of?: OfRecord }) {
       empty={{ title: 'No content matches', text: 'Deliverables appear here once a collab’s terms are agreed.' }}
       searchLabel="Creator, brand or brief"
       byDefault="-submitted"
-      actions={contentActions(self)}
+      actions={contentActions(self, choices)}
     />
   )
 }

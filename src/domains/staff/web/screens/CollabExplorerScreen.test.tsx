@@ -73,6 +73,12 @@ describeScreen(CollabExplorerScreen, {
       await seeWords(['Creator is Alice Moreau (@', '1 collab'])
       expect(new URLSearchParams(location.search).get('where')).toBe(`influencer.is.${w.aliceInfluencer}`)
     },
+    'invites the creators of selected collabs, each once': async ({ press, user, page }) => {
+      await seeWords(['Alice Moreau'])
+      await user.click(await page.findByRole('checkbox', { name: 'Select Alice Moreau at Luna' }))
+      await press('Invite')
+      await seeWords(['Invite the creators of 1 collab', 'Message (they’ll see this)'])
+    },
     'shows only what wants doing': async ({ press }) => {
       await seeWords(['Alice Moreau'])
       await press('All collabs')

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { largeNumber } from '../../../../kit/web/format.ts'
-import { useRead } from '../../../../kit/web/calls.ts'
 import { textColumn, timeColumn } from '../../../../kit/web/grid/columns.ts'
 import type { FileColumn, GridColumn } from '../../../../kit/web/grid/grid-column.ts'
 import { LinkTo } from '../../../../kit/web/link.tsx'
@@ -9,7 +8,6 @@ import { Badge } from '../../../../kit/web/parts.tsx'
 import { useAddress } from '../../../../kit/web/route.ts'
 import { Screen } from '../../../../kit/web/screen.tsx'
 import { RowsToCome } from '../../../../kit/web/to-come.tsx'
-import { briefCalls } from '../../../briefs/contract.ts'
 import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../desk/web/use-desk-state.ts'
 import { alikeSignals } from '../../../profiles/alike-signals.ts'
@@ -23,10 +21,10 @@ import type { ListedCreator } from '../../contract/lists.ts'
 import { choiceName, creatorList } from '../../lists.ts'
 import { creatorActions } from '../creator-actions.ts'
 import { causesText } from '../rag-words.ts'
-import { useLiveBriefs } from '../use-live-briefs.ts'
+import { useCreatorChoices } from '../use-creator-choices.ts'
 import { mappedSearch } from '../links.ts'
 import { TableOrMap } from '../parts/TableOrMap.tsx'
-import { type Self, useTeam } from '../team.ts'
+import { useTeam } from '../team.ts'
 
 // It comes when somebody looks at it.
 const RowsMap = lazy(async () => ({
@@ -82,7 +80,7 @@ const presets: readonly Preset[] = [
 /** Every creator, with applications to decide. */
 export function InfluencerManagerScreen() {
   const { self } = useTeam()
-  const given = useChoices(self)
+  const given = useCreatorChoices(self)
   const [{ as, city }, setAddress] = useAddress(mappedSearch)
   return (
     <Screen
@@ -138,14 +136,6 @@ export function InfluencerManagerScreen() {
     </Screen>
   )
 }
-
-/** The lists that creators can be put on, and the briefs that they can be invited to. */
-function useChoices(self: Self | null) {
-  const { data } = useRead(briefCalls.listInfluencerLists, {})
-  return { lists: (data?.rows ?? []).map(asChoice), briefs: useLiveBriefs(self) }
-}
-
-const asChoice = ({ uid, name }: { uid: string; name: string }) => ({ value: uid, label: name })
 
 function CreatorCard({ row }: { row: ListedCreator }) {
   return (

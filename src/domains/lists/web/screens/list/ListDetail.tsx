@@ -78,6 +78,13 @@ function Actions({ list }: { list: ListView }) {
   }
   return (
     <Group gap="sm">
+      <Button
+        component={LinkTo}
+        to={{ path: '/app/admin/influencer-manager', search: { where: `lists.is.${list.uid}` } }}
+        variant="default"
+      >
+        Invite or message
+      </Button>
       <Button variant="default" onClick={() => setChanging(true)}>
         Edit
       </Button>
