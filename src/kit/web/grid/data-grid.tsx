@@ -139,6 +139,7 @@ function Head<Row>({ column, isEntrance, sort, onSort }: HeadProps<Row>) {
       aria-sort={direction}
       tabIndex={isEntrance ? 0 : -1}
       data-align={column.align}
+      data-wraps={column.wraps}
       style={column.width === undefined ? undefined : { minWidth: column.width }}
     >
       {column.sort && onSort ? (

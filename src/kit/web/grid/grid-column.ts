@@ -15,7 +15,7 @@ export type GridColumn<Row> = {
   parts?: readonly FileColumn<Row>[]
   width?: number
   align?: 'right'
-  /** Long text goes on in the next line instead of being cut. */
+  /** Long text goes on in the next line instead of being cut, and so does the title. */
   wraps?: true
   /** Not shown until somebody chooses it. */
   isHidden?: true

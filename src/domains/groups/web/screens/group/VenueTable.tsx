@@ -56,11 +56,12 @@ const values: LocalValues<GroupVenue> = {
   views: ({ views }) => views,
 }
 
+/** Their titles take two lines, so that all columns fit beside the menu. */
 const numberColumn = (key: keyof typeof values, of: (venue: GroupVenue) => number) =>
-  textColumn<GroupVenue>(key, of, { align: 'right' })
+  textColumn<GroupVenue>(key, of, { align: 'right', wraps: true })
 
 const columns: GridColumn<GroupVenue>[] = [
-  { key: 'venue', text: ({ name }) => name, render: (venue) => <Name venue={venue} />, width: 240 },
+  { key: 'venue', text: ({ name }) => name, render: (venue) => <Name venue={venue} />, width: 180 },
   textColumn('city', ({ city }) => cityFacts[city].name, { isHidden: true }),
   {
     key: 'next',
@@ -83,7 +84,8 @@ const columns: GridColumn<GroupVenue>[] = [
     text: ({ views }) => views ?? '',
     render: (venue) => <Views venue={venue} />,
     align: 'right',
-    width: 150,
+    wraps: true,
+    width: 120,
   },
 ]
 
