@@ -23,11 +23,13 @@ type Props<Row> = {
 
 /** The buttons of what can be done with the selected rows; each shows first what it would do. */
 export function BulkActions<Row>(props: Props<Row>) {
-  const [open, setOpen] = useState<BulkAction<Row> | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const [choice, setChoice] = useState('')
+  // By its name: what there is to choose may come, or be searched for, while it’s open.
+  const open = props.actions.find(({ label }) => label === opened) ?? null
   const start = (action: BulkAction<Row>) => {
     setChoice(action.choice ? '' : 'yes')
-    setOpen(action)
+    setOpened(action.label)
   }
   return (
     <>
@@ -38,7 +40,7 @@ export function BulkActions<Row>(props: Props<Row>) {
       ))}
       <Dialog
         opened={open !== null}
-        onClose={() => setOpen(null)}
+        onClose={() => setOpened(null)}
         title={open ? titleOf(open, choice, props) : ''}
         size="md"
       >
@@ -49,7 +51,7 @@ export function BulkActions<Row>(props: Props<Row>) {
             action={open}
             choice={choice}
             onChoice={setChoice}
-            onClose={() => setOpen(null)}
+            onClose={() => setOpened(null)}
           />
         )}
       </Dialog>

@@ -1,10 +1,13 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { describeScreen, seeWords } from '../../../../app/testing/describe-screen.ts'
 import { requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { world } from '../../../../world/world.ts'
+import { must } from '../../../../kit/contract/must.ts'
+import { dayMs } from '../../../../kit/server/clock.ts'
+import { visitedCollab } from '../../../../world/content-stories.ts'
 import { CollabExplorerScreen } from './CollabExplorerScreen.tsx'
 
 describeScreen(CollabExplorerScreen, {
@@ -104,4 +107,21 @@ it('groups by stage as the board has its columns: what has ended is in none of t
   await openScreen(w, '/app/admin/collab-explorer?group=stage', w.anna)
   await seeWords(['Ended early 1'])
   expect(wordsOnScreen()).not.toContain('Request 1')
+})
+
+it('lets our team extend the deadline for content, with a reason that both sides read', async () => {
+  const w = await world()
+  const collabUid = await visitedCollab(w)
+  const before = await w.anna.call('getCollab', { uid: collabUid })
+  const { page, press, user } = await openScreen(w, `/app/collab?collab=${collabUid}`, w.anna)
+  await press('Extend deadline')
+  const dialog = within(await page.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Extend deadline' }))
+  await dialog.findByText('Write a reason first.')
+  await user.selectOptions(dialog.getByRole('combobox'), '7')
+  await user.type(dialog.getByRole('textbox'), 'The photos were lost.')
+  await user.click(dialog.getByRole('button', { name: 'Extend deadline' }))
+  await seeWords(['Deadline extended.'])
+  const { contentDueAt } = await w.anna.call('getCollab', { uid: collabUid })
+  expect(Date.parse(must(contentDueAt)) - Date.parse(must(before.contentDueAt))).toBe(7 * dayMs)
 })
