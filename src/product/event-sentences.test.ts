@@ -116,6 +116,7 @@ const viewOf = (kind: EventKind, change: Partial<EventView>): EventView => ({
   words: allEvents[kind].words,
   side: 'staff',
   subjectUid: subjectOf(kind),
+  owner: null,
   names,
   by: { uid: uidOf('account'), name: 'Ada' },
   before: null,
@@ -177,11 +178,11 @@ it('says what changed without ids, keys or the same words again', () => {
   const lines = changes.map(({ field, before: was, after: is }) => `${field}: ${was ? `${was} → ` : ''}${is}`)
   expect(lines.flatMap((line) => faultsOf(line.replace(/^.*?: /, '')))).toEqual([])
   expect(lines).toEqual([
-    'State: booked → the customer didn’t join',
+    'State: Booked → The customer didn’t join',
     'Deliverables: 3 deliverables',
     'Amount: £0',
     'Plan: Premium',
     'Starts: 28 Nov 2026, 13:30 (UK time)',
-    'Mode: half day',
+    'Mode: Half day',
   ])
 })

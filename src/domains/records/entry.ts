@@ -19,6 +19,8 @@ export const EventView = z.object({
   words: z.string(),
   side: z.enum(sides),
   subjectUid: z.string(),
+  /** Whose it is, where the record itself is one of somebody’s: the brand or creator that it belongs to. */
+  owner: z.nullable(Person),
   /** What the records are called whose ids stand in the event, by id; of those that have a name. */
   names: z.record(z.string(), z.string()),
   by: z.nullable(Person),

@@ -12,6 +12,8 @@ type Event = {
   kind: string
   side: Side
   subjectUid: string
+  brandUid?: string | null
+  influencerUid?: string | null
   actorUid: string | null
   before: Fields
   after: Fields
@@ -22,9 +24,15 @@ type Event = {
 export async function viewEvents(db: Queryable, events: readonly Event[]): Promise<EventView[]> {
   const people = await findDisplayNames(db, [...new Set(events.flatMap(({ actorUid }) => actorUid ?? []))])
   const mentioned = events.map(({ subjectUid, before, after }) => uidsIn([subjectUid, before, after]))
-  const names = await findRecordNames(db, mentioned.flat())
-  return events.map(({ actorUid, ...event }, index) => ({
+  const owners = events.map(({ brandUid, influencerUid }) => brandUid ?? influencerUid ?? null)
+  const names = await findRecordNames(db, [...mentioned.flat(), ...owners.flatMap((one) => one ?? [])])
+  const ownerOf = (uid: string | null | undefined, subjectUid: string) => {
+    const name = uid && uid !== subjectUid ? names.get(uid) : undefined
+    return uid && name !== undefined ? { uid, name } : null
+  }
+  return events.map(({ actorUid, brandUid: _brand, influencerUid: _creator, ...event }, index) => ({
     ...event,
+    owner: ownerOf(owners[index], event.subjectUid),
     does: eventSentence(event.kind),
     words: eventWords(event.kind),
     names: Object.fromEntries(

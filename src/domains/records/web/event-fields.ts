@@ -1,103 +1,16 @@
-import { counted, dateOf, clockOf, money, ordinalDate } from '../../../kit/web/format.ts'
-import { scopeWords } from '../../../access/scopes.ts'
-import { deliverableNames } from '../../briefs/deliverable-words.ts'
-import { briefStatusNames } from '../../briefs/statuses.ts'
-import { stages } from '../../collabs/stages.ts'
-import { insightKindWords } from '../../content/insights.ts'
-import { tierFacts } from '../../plans/tiers.ts'
-import { platformNames } from '../../profiles/vocabulary.ts'
-import { onboardingStages, salesStages } from '../../profiles/desk-vocabulary.ts'
-import { lostReasons } from '../../profiles/lost.ts'
+import { counted, dateOf, clockOf, money, ordinalDate, percentOfBp } from '../../../kit/web/format.ts'
 import type { EventView } from '../entry.ts'
-import { allRagCauses } from '../health.ts'
+import { codeWords, fieldName, verbatim } from './event-names.ts'
 import { countedKinds, isId, kindOfRecord } from './record-kind.ts'
-import { weekChanges } from './week-words.ts'
+import { isTimes, weekChanges, weekWords } from './week-words.ts'
 
-/** Fields that the names of our code do not tell. */
-const fieldNames: Readonly<Record<string, string>> = {
-  rag: 'RAG',
-  influencer: 'Creator',
-  influencerUid: 'Creator',
-  influencerUids: 'Creators',
-  ragCauses: 'RAG causes',
-  lostReason: 'Lost reason',
-  lostNote: 'Note',
-  as: 'Signed in as',
-  mayBeNamed: 'May be named on public pages',
-  dueAt: 'Due',
-  dueOn: 'Due',
-  startsAt: 'Starts',
-  hostPhone: 'Host’s phone',
-  staffNotes: 'Notes',
-  hero: 'Main picture',
-  avatar: 'Picture',
-  keepResults: 'Results kept as self-reported',
-  keepFollowers: 'Followers kept as self-reported',
-  before: 'Followers before',
-  after: 'Followers now',
-  taken: 'Added',
-  left: 'Removed',
-  periodEnd: 'Paid until',
-  nextTier: 'Next plan',
-  tier: 'Plan',
-  quantity: 'Venues',
-  monthly: 'A month',
-  url: 'Link',
-  leadHours: 'Notice',
-  autoFit: 'Approved automatically from a match of',
-  aboveCap: 'Pays above the travel cap',
-  slotMinutes: 'Slot length',
-  number: 'Invoice',
-  vat_number: 'VAT number',
-  company_number: 'Company number',
-  zip_code: 'Postcode',
-}
-
-/** A field of a record as people call it: `salesStage` is “Sales stage”. */
-function fieldName(field: string): string {
-  const words = field
-    .replace(/Uid$|At$|Minor$|Hours$|Minutes$/, '')
-    .replace(/Uids$/, 's')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase()
-  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const tierNames = Object.fromEntries(Object.entries(tierFacts).map(([tier, { name }]) => [tier, name]))
-
-/** Values that stand for something, by their field. */
-export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  salesStage: salesStages,
-  onboardingStage: onboardingStages,
-  lostReason: lostReasons,
-  stage: stages,
-  platform: platformNames,
-  kind: insightKindWords,
-  status: { ...briefStatusNames, pending: 'In review' },
-  type: deliverableNames,
-  tier: tierNames,
-  nextTier: tierNames,
-  scopes: scopeWords,
-  state: {
-    'invitee-no-show': 'the customer didn’t join',
-    'staff-no-show': 'we didn’t join',
-    free: 'no fee',
-    due: 'on the next invoice',
-    billed: 'invoiced',
-  },
-  houseRulesFrom: { own: 'the venue', group: 'the group' },
-  ragCauses: Object.fromEntries(Object.entries(allRagCauses).map(([kind, { words }]) => [kind, words.toLowerCase()])),
-}
-
-/** Fields that are written as they are typed, with their hyphens. */
-const verbatim = /handle|slug|url|code|name|title|note|email/i
 /** Our ids in the midst of a text. */
 const idsWithin = /\b[a-z_]+_[0-7][0-9a-z]{25}\b/g
 const longest = 160
 
 type Names = EventView['names']
-type Reading = { names: Names; currency: string | undefined }
+/** `topic`: the first word of the kind of event. */
+type Reading = { names: Names; currency: string | undefined; topic: string }
 
 /** Where a file of ours is stored. */
 const storedFile = /^[0-9a-f]{2}\/[0-9a-f]{40,}\.(\w+)$/
@@ -119,6 +32,7 @@ function valueWords(field: string, value: unknown, reading: Reading): string {
   const { names } = reading
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isTimes(value)) return weekWords(value) || nothing
   if (Array.isArray(value)) {
     const unnamed = value.filter((one): one is string => isUnnamed(one, names))
     const stored = value.filter(isStored)
@@ -133,15 +47,15 @@ function valueWords(field: string, value: unknown, reading: Reading): string {
   }
   if (typeof value === 'object')
     return Object.entries(value)
-      .filter(([, one]) => !isUnnamed(one, names))
+      .filter(([, one]) => !isUnnamed(one, names) && !isNothing(one))
       .map(([name, one]) => `${fieldName(name).toLowerCase()} ${valueWords(name, one, reading)}`)
       .join(', ')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const known = valueNames[field]?.[text]
+  if (isId(text)) return names[text] ?? kindOfRecord(text)
+  const known = codeWords(reading.topic, field, text)
   if (known) return known
   if (typeof value === 'number') return numberWords(field, value, reading)
   if (isStored(text)) return filesWords([text])
-  if (isId(text)) return names[text] ?? kindOfRecord(text)
   return verbatim.test(field) ? text : textWords(field, text, names)
 }
 
@@ -150,6 +64,8 @@ const isAmount = /^amount$|^monthly$|Minor$/
 
 function numberWords(field: string, value: number, { currency }: Reading): string {
   if (isAmount.test(field)) return currency ? money(value, currency) : (value / 100).toLocaleString('en-GB')
+  if (field.endsWith('Bp')) return percentOfBp(value)
+  if (/percent$/i.test(field)) return `${value}%`
   if (field.endsWith('Hours')) return `${value} h`
   if (field.endsWith('Minutes')) return `${value} min`
   return value.toLocaleString('en-GB')
@@ -165,15 +81,13 @@ function textWords(field: string, text: string, names: Names): string {
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ordinalDate(text)
   if (/^\d{4}-\d{2}$/.test(text)) return ordinalDate(`${text}-01`).replace(/^\S+ /, '')
-  const named = text.replace(idsWithin, (uid) => names[uid] ?? kindOfRecord(uid))
-  // A word of our code that has no name of its own: `half-day`.
-  return /^[a-z]+(?:[_-][a-z]+)+$/.test(named) ? named.replaceAll(/[_-]/g, ' ') : named
+  return text.replace(idsWithin, (uid) => names[uid] ?? kindOfRecord(uid))
 }
 
 /** Fields that are recorded with many kinds to tell where a record stood. */
 const context = new Set(['stage', 'outcome', 'note', 'part'])
 /** What goes with every change, and tells nobody anything. */
-const bookkeeping = new Set(['version', 'approvedVersion', 'updatedAt', 'uid'])
+const bookkeeping = new Set(['version', 'approvedVersion', 'updatedAt', 'uid', 'brandName'])
 /** Counts that only say something above 0. */
 const counts = new Set(['taken', 'left'])
 
@@ -184,9 +98,9 @@ export type FieldChange = { field: string; before: string | null; after: string 
  * What an event changed, field by field, in words. Of lists, what came and what went; where nothing is known of before, what
  * was written. What stayed as it was is context, and left out, as is a record that nobody can name.
  */
-export function changesOf({ at, side, before, after, names }: EventView): FieldChange[] {
+export function changesOf({ at, kind, side, before, after, names }: EventView): FieldChange[] {
   const currency = [after?.currency, before?.currency].find((one) => typeof one === 'string')
-  const reading = { names, currency }
+  const reading = { names, currency, topic: kind.split('.')[0] ?? '' }
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const hasAmount = fields.some((field) => isAmount.test(field))
   return fields.flatMap((field) => {
@@ -225,6 +139,8 @@ function listChange(field: string, was: unknown, is: unknown, reading: Reading):
   return shortened([came, went].filter(Boolean).join('; ') || 'in a different order')
 }
 
+/** What says nothing of its own within a larger value. */
+const isNothing = (value: unknown) => value === null || value === undefined || value === false || isEmpty(value)
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object')

@@ -11,6 +11,7 @@ const event = (change: Partial<EventView>): EventView => ({
   words: 'Internal brand details saved',
   side: 'staff',
   subjectUid: 'brand_1',
+  owner: null,
   names: {},
   by: null,
   before: null,
@@ -27,15 +28,15 @@ describe('what an event changed, in words', () => {
   it('names stages, colours and days as people do', () => {
     expect(
       lines({ before: { salesStage: 1, rag: 'green' }, after: { salesStage: 4, rag: 'red', until: '2026-03-10' } }),
-    ).toEqual(['Sales stage: Prospective → Subscribed', 'RAG: green → red', 'Until: 10 March 2026'])
+    ).toEqual(['Sales stage: Prospective → Subscribed', 'RAG: Green → Red', 'Until: 10 March 2026'])
   })
 
   it('says what came to a list and what went', () => {
     expect(lines({ before: { labels: ['a', 'b'] }, after: { labels: ['b', 'c'] } })).toEqual([
-      'Labels: added c; removed a',
+      'Labels: added C; removed A',
     ])
     expect(lines({ before: { ragCauses: [] }, after: { ragCauses: ['no-visit'] } })).toEqual([
-      'RAG causes: added no recent visit',
+      'RAG causes: added No recent visit',
     ])
   })
 
@@ -73,9 +74,9 @@ describe('what an event changed, in words', () => {
   })
 
   it('leaves out what stayed, and where a collab stood besides', () => {
-    expect(lines({ before: { rag: 'amber' }, after: { rag: 'green', ragCauses: [] } })).toEqual(['RAG: amber → green'])
+    expect(lines({ before: { rag: 'amber' }, after: { rag: 'green', ragCauses: [] } })).toEqual(['RAG: Amber → Green'])
     expect(lines({ before: { ragCauses: [] }, after: { ragCauses: ['no-sign-in'] } })).toEqual([
-      'RAG causes: added no recent sign-in',
+      'RAG causes: added No recent sign-in',
     ])
     expect(lines({ before: { name: 'Luna' }, after: { name: 'Luna', stage: 3, outcome: 'open' } })).toEqual([])
     expect(lines({ before: { stage: 1 }, after: { stage: 3 } })).toEqual(['Stage: Request → Approved'])
@@ -91,6 +92,40 @@ describe('what an event changed, in words', () => {
       'Main picture: 1 picture',
     ])
     expect(lines({ after: { files: [path('a', 'pdf')] } })).toEqual(['Files: 1 file'])
+  })
+
+  it('has the names of cities, countries, languages and weeks, also within a larger value', () => {
+    const windows = [
+      { weekday: 2, from: '12:00', to: '17:00' },
+      { weekday: 5, from: '18:00', to: '23:00' },
+    ]
+    expect(
+      lines({
+        kind: 'brief.created',
+        after: {
+          city: 'nyc',
+          country: 'DE',
+          approval: 'manual',
+          usageRights: 'organic',
+          eligibility: { cities: ['la'], languages: ['fr'], platforms: [], engagementFromBp: 250, idChecked: false },
+          availability: { windows, leadHours: 24 },
+        },
+      }),
+    ).toEqual([
+      'City: New York',
+      'Country: Germany',
+      'Approval: Every request is reviewed',
+      'Usage rights: Organic use',
+      'Eligibility: cities Los Angeles, languages French, engagement from 2.5%',
+      'Availability: times Tuesday 12:00–17:00, Friday 18:00–23:00, notice 24 h',
+    ])
+  })
+
+  it('tells apart what the same field says of different records', () => {
+    const kindOf = (kind: string, value: string) => lines({ kind, after: { kind: value } })
+    expect(kindOf('influencer.risk-flagged', 'bought-followers')).toEqual(['Kind: Bought followers'])
+    expect(kindOf('list.created', 'rule')).toEqual(['Kind: By rule'])
+    expect(kindOf('deliverable.insights-added', 'day-30')).toEqual(['Kind: On day 30'])
   })
 
   it('puts names for ids', () => {
@@ -114,21 +149,21 @@ it('says when something happened only where it was noted later', () => {
 
 it('says amounts, times, units and states as people do', () => {
   expect(lines({ after: { amount: 2500, currency: 'GBP', state: 'free', tier: 'premium', month: '2026-11' } })).toEqual(
-    ['Amount: £25', 'State: no fee', 'Plan: Premium', 'Month: November 2026'],
+    ['Amount: £25', 'State: No fee', 'Plan: Premium', 'Month: November 2026'],
   )
   expect(lines({ after: { startsAt: '2026-11-28T13:30:00.000Z' } })).toEqual(['Starts: 28 Nov 2026, 13:30 (UK time)'])
   expect(lines({ after: { hours: { leadHours: 48, slotMinutes: 90 } } })).toEqual([
     'Hours: notice 48 h, slot length 90 min',
   ])
   expect(lines({ before: { state: 'booked' }, after: { state: 'invitee-no-show' } })).toEqual([
-    'State: booked → the customer didn’t join',
+    'State: Booked → The customer didn’t join',
   ])
   expect(lines({ before: { members: 66 }, after: { members: 68, taken: 2, left: 0 } })).toEqual([
     'Members: 66 → 68',
     'Added: 2',
   ])
   expect(lines({ after: { invoice: 'in_sandbox_56ea42b1c0', uid: 'x' } })).toEqual([])
-  expect(lines({ side: 'reviewer', after: { name: 'Tom', vote: 'no' } })).toEqual(['Vote: no'])
+  expect(lines({ side: 'reviewer', after: { name: 'Tom', vote: 'no' } })).toEqual(['Vote: No'])
 })
 
 describe('the sentence of an event', () => {

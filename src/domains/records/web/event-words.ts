@@ -1,7 +1,8 @@
+import { capitalised } from '../../../kit/web/format.ts'
 import { productName } from '../../../kit/web/page-facts.ts'
 import type { Side } from '../../audit/sides.ts'
 import type { EventView } from '../entry.ts'
-import { valueNames } from './event-fields.ts'
+import { codeWords } from './event-names.ts'
 import { isId, kindNoun, kindOfRecord, nameOfWord, withArticle } from './record-kind.ts'
 
 /** Who acted, where no account stands for them; what a job does the product does. */
@@ -52,6 +53,20 @@ export function sentenceText(event: EventView): string {
   return `${actorOf(event)} ${before}${after === undefined ? '' : `${recordLabel(event)}${after}`}`
 }
 
+/**
+ * Whose record it is: its name, what kind it is, and the id whose page it has. One without a name of its own goes by whose it
+ * is: a door link of Luna’s by `Luna`.
+ */
+export function recordOf(event: EventView): { name: string; kind: string; uid: string | null } {
+  const { subjectUid, owner } = event
+  const topic = (event.kind.split('.')[0] ?? '').replaceAll('-', ' ')
+  const noun = kindNoun(subjectUid) ?? topic
+  const kind = capitalised(topic.endsWith(noun) ? topic : noun)
+  const name = nameOf(event)
+  if (name !== undefined) return { name, kind, uid: event.names[subjectUid] === undefined ? null : subjectUid }
+  return owner ? { name: owner.name, kind, uid: owner.uid } : { name: kind, kind: '', uid: null }
+}
+
 const nameOf = (event: EventView) => event.names[event.subjectUid] ?? nameOfWord(event.subjectUid) ?? loggedName(event)
 
 /** Of what is gone, or belongs to a later part of the product: the name that was logged with what happened. */
@@ -100,6 +115,6 @@ function doesOf({ kind, does, subjectUid, before, after }: EventView): string {
   }
   if (kind !== 'brand.stage-changed') return does
   const moved = ['onboardingStage', 'salesStage', 'customerStatus'].find(isChanged)
-  const stage = moved && (valueNames[moved]?.[String(after?.[moved])] ?? String(after?.[moved]).replace('-', ' '))
+  const stage = moved && codeWords('brand', moved, String(after?.[moved]))
   return stage ? `moved {it} to ${stage}` : does
 }

@@ -1,12 +1,19 @@
-type Times = readonly { weekday: number; from: string; to: string }[]
+type Times = readonly { weekday: number; from: string; to?: string; until?: string }[]
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const isTimes = (value: unknown): value is Times =>
+/** Whether these are times of a week, or none. */
+export const isTimes = (value: unknown): value is Times =>
   Array.isArray(value) &&
   value.every(
-    (one: unknown) => typeof one === 'object' && one !== null && ['weekday', 'from', 'to'].every((key) => key in one),
+    (one: unknown) =>
+      typeof one === 'object' && one !== null && 'weekday' in one && 'from' in one && ('to' in one || 'until' in one),
   )
+
+/** `Tuesday 12:00–17:00, Friday 18:00–23:00`. */
+export function weekWords(times: Times): string {
+  return days.flatMap((day, at) => hoursOn(times, at + 1)?.replace(/^/, `${day} `) ?? []).join(', ')
+}
 
 /** What changed in the times of a week, a line for each day that did; null where these are no such times. */
 export function weekChanges(
@@ -25,5 +32,5 @@ export function weekChanges(
 
 function hoursOn(times: Times, weekday: number): string | null {
   const on = times.filter((one) => one.weekday === weekday).toSorted((a, b) => a.from.localeCompare(b.from))
-  return on.length > 0 ? on.map(({ from, to }) => `${from}–${to}`).join(', ') : null
+  return on.length > 0 ? on.map(({ from, to, until }) => `${from}–${to ?? until ?? ''}`).join(', ') : null
 }

@@ -25,7 +25,8 @@ export const changeExpertTask: Handler<typeof campaignCalls.changeExpertTask> = 
   const doneAt = done ? (task.doneAt ?? now()) : null
   const after = { note, dueOn, doneAt, doneBy: done ? (task.doneBy ?? accountOf(actor)) : null }
   await tx.update(expertTasks).set(after).where(eq(expertTasks.uid, uid))
-  await record(tx, actor, 'staff', 'expert-task.changed', { subjectUid: uid, brandUid }, { before: task, after })
+  const before = { note: task.note, dueOn: task.dueOn, doneAt: task.doneAt, doneBy: task.doneBy }
+  await record(tx, actor, 'staff', 'expert-task.changed', { subjectUid: uid, brandUid }, { before, after })
   if (doneAt && !task.doneAt) {
     const [campaign] = await tx.select({ name: campaigns.name }).from(campaigns).where(eq(campaigns.uid, campaignUid))
     await notify(tx, config, brandUid, `${uid}:${doneAt.toISOString()}`, {

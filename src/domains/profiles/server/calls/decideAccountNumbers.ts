@@ -34,7 +34,7 @@ export const decideAccountNumbers: Handler<typeof profileCalls.decideAccountNumb
     .update(socialAccounts)
     .set({ confirmedHow: isVerified ? 'staff' : 'self-declared', ...(isVerified && { confirmedAt: now() }) })
     .where(waiting)
-  const why = `${platform}: ${account.followers} followers${reason && `, ${reason}`}`
+  const why = `${name}: ${account.followers.toLocaleString('en-GB')} followers${reason && `, ${reason}`}`
   const after = await saveInfluencer(tx, actor, `influencer.numbers-${decision}`, before, {}, why)
   await notify(tx, config, after.uid, `influencer.numbers:${after.uid}:${after.version}`, {
     kind: `influencer.numbers-${decision}`,

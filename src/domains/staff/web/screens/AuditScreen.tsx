@@ -10,7 +10,8 @@ import { DeskTable } from '../../../desk/web/parts/DeskTable.tsx'
 import type { Preset } from '../../../desk/web/use-desk-state.ts'
 import type { EventView } from '../../../records/entry.ts'
 import { changesOf } from '../../../records/web/event-fields.ts'
-import { sentenceText } from '../../../records/web/event-words.ts'
+import { recordOf, sentenceText } from '../../../records/web/event-words.ts'
+import { toRecord } from '../../../records/web/record-links.ts'
 import { EventChanges, EventSentence } from '../../../records/web/parts/EventSentence.tsx'
 import { staffCalls } from '../../contract.ts'
 import { auditList } from '../../lists.ts'
@@ -31,7 +32,7 @@ const columns: GridColumn<EventView>[] = [
     text: ({ by, side }) => by?.name ?? capitalised(sideWords[side]),
     render: (event) => <By event={event} />,
   },
-  { key: 'record', text: ({ subjectUid }) => subjectUid, render: (event) => <RecordLog event={event} /> },
+  { key: 'record', text: recordText, render: (event) => <Whose event={event} />, width: 180, wraps: true },
   {
     key: 'side',
     text: ({ side }) => capitalised(sideWords[side]),
@@ -77,8 +78,9 @@ export function AuditScreen() {
             <EventSentence event={event} />
             <EventChanges event={event} />
             <div className="dim">
-              <When event={event} /> · <RecordLog event={event} />
+              <When event={event} />
             </div>
+            <Whose event={event} />
           </Card>
         )}
         empty={{ title: 'No events match', text: 'Try another word, or remove a filter.' }}
@@ -113,7 +115,24 @@ function By({ event: { by, side } }: { event: EventView }) {
   )
 }
 
-/** The log of the same record. */
-function RecordLog({ event: { subjectUid } }: { event: EventView }) {
-  return <LinkTo to={toAudit({ subject: subjectUid })}>All changes to this record</LinkTo>
+function recordText(event: EventView): string {
+  const { name, kind } = recordOf(event)
+  return kind ? `${name} (${kind.toLowerCase()})` : name
+}
+
+/** Whose record it is, with its page and the log of it alone. */
+function Whose({ event }: { event: EventView }) {
+  const { name, kind, uid } = recordOf(event)
+  const to = uid && toRecord(uid)
+  return (
+    <div>
+      <div>{to ? <LinkTo to={to}>{name}</LinkTo> : name}</div>
+      <small className="dim">
+        {kind && `${kind} · `}
+        <LinkTo to={toAudit({ subject: event.subjectUid })} aria-label={`All changes to ${recordText(event)}`}>
+          All changes
+        </LinkTo>
+      </small>
+    </div>
+  )
 }
