@@ -3,6 +3,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { now } from '../../kit/server/clock.ts'
 import { queryClient } from '../../kit/web/calls.ts'
+import { forgetKept } from '../../kit/web/kept-answers.ts'
 import { toast } from '../../kit/web/toast-shelf.tsx'
 import type { Person, World } from '../../world/world.ts'
 import { App } from '../web/App.tsx'
@@ -50,6 +51,7 @@ export async function openScreen(
     cleanup()
     await opened.close()
     queryClient.clear()
+    forgetKept()
     toast.remove()
     await served.close()
     expect(complaints).toEqual([])

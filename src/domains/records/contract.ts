@@ -136,6 +136,8 @@ export const recordCalls = defineCalls({
     input: z.object({ uid: HealthUid }),
     output: z.object({
       rag: z.enum(ragStatuses),
+      /** Whether it’s a brand that never was a customer: its colour says nothing. */
+      isProspect: z.boolean(),
       /** What the signals say; differs while it is set by hand. */
       calculated: z.enum(ragStatuses),
       causes: z.array(Cause),

@@ -34,7 +34,13 @@ const common = { uid: z.string(), at: instant }
 
 /** One line of the timeline of a brand or creator. */
 export const RecordEntry = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('event'), ...common, event: EventView }),
+  z.object({
+    source: z.literal('event'),
+    ...common,
+    event: EventView,
+    /** The note that was added to another record than the timeline’s own; null once it’s deleted, and of all other events. */
+    note: z.nullable(z.object({ text: z.string(), files: z.array(NamedFile) })),
+  }),
   z.object({
     source: z.literal('message'),
     ...common,

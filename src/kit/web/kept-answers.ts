@@ -83,9 +83,13 @@ export function findBeside(call: string): unknown {
   return text === undefined || Date.now() - at > longestMs ? undefined : JSON.parse(text)
 }
 
+/** What is being written, by field, for whom this browser keeps nothing: until the page is left, or whoever wrote it leaves. */
+export const typedHere = new Map<string, string>()
+
 /** Nothing of anybody stays. */
 export function forgetKept(): void {
   owner = null
+  typedHere.clear()
   localStorage.removeItem(ownerKey)
   for (const key of keptKeys()) localStorage.removeItem(key)
 }

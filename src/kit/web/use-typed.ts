@@ -1,13 +1,21 @@
 import { useState } from 'react'
-import { findBeside, keepBeside } from './kept-answers.ts'
+import { findBeside, keepBeside, typedHere } from './kept-answers.ts'
 
 const place = (field: string) => `typed ${field}`
 
-/** Keeps what its owner is writing in a field, over a page that is closed or taken away by the phone; empty, it is dropped. */
-export const keepTyped = (field: string, text: string) => keepBeside(place(field), text || null)
+/**
+ * Keeps what somebody is writing in a field until they leave; for whom this browser keeps anything also over a page that is
+ * closed or taken away by the phone. Empty, it is dropped.
+ */
+export function keepTyped(field: string, text: string): void {
+  if (text) typedHere.set(field, text)
+  else typedHere.delete(field)
+  keepBeside(place(field), text || null)
+}
 
 /** What was being written in a field; empty where nothing is kept. */
-export const findTyped = (field: string) => (findBeside(place(field)) as string | undefined) ?? ''
+export const findTyped = (field: string) =>
+  typedHere.get(field) ?? (findBeside(place(field)) as string | undefined) ?? ''
 
 /**
  * The text of a field that is still there when its page is opened again, until it was sent: `setText('')`. `field` says of

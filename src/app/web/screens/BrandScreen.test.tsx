@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { must, one } from '../../../kit/contract/must.ts'
 import { describeScreen, seeWords } from '../../testing/describe-screen.ts'
 import { wordsOnScreen } from '../../testing/screen-words.ts'
@@ -7,6 +7,8 @@ import { groupVenue } from '../../../world/group-stories.ts'
 import { seenNow } from '../../../world/seen-threads.ts'
 import { pastCollabs } from '../../../world/import-stories.ts'
 import { requestedCollab } from '../../../world/stories.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { world } from '../../../world/world.ts'
 import { BrandScreen } from './BrandScreen.tsx'
 
 describeScreen(BrandScreen, {
@@ -143,4 +145,11 @@ describeScreen(BrandScreen, {
       expect((await w.ada.call('getMyData', {})).exports).toMatchObject([{ name: 'Luna', state: 'waiting' }])
     },
   },
+})
+
+it('shows no RAG of a brand that never was a customer', async () => {
+  const w = await world()
+  await openScreen(w, `/app/admin/brand?brand=${w.luna}`, w.anna)
+  await seeWords(['Prospect', 'Next step', 'Internal details'])
+  expect(wordsOnScreen()).not.toMatch(/\bRAG\b|Green/)
 })

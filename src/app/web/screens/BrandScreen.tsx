@@ -17,7 +17,8 @@ import { toValue } from '../../../domains/value/web/links.ts'
 import { toStatement } from '../../../domains/billing/web/links.ts'
 import { OrganisationExport } from '../../../domains/privacy/web/parts/OrganisationExport.tsx'
 import { PossibleDuplicates } from '../../../domains/duplicates/web/parts/PossibleDuplicates.tsx'
-import { RecordHealth } from '../../../domains/records/web/parts/RecordHealth.tsx'
+import { recordCalls } from '../../../domains/records/contract.ts'
+import { hasRag, RecordHealth } from '../../../domains/records/web/parts/RecordHealth.tsx'
 import { RecordPeople } from '../../../domains/records/web/parts/RecordPeople.tsx'
 import { RecordTasks } from '../../../domains/records/web/parts/RecordTasks.tsx'
 import { ViewAs } from '../../../domains/staff/web/parts/ViewAs.tsx'
@@ -46,6 +47,7 @@ export function BrandScreen() {
 
 function Brand({ profile }: { profile: BrandProfile }) {
   const { uid, name, category, city, staff, timezone, can } = profile
+  const health = useRead(recordCalls.getRecordHealth, { uid })
   return (
     <RecordFrame
       recordUid={uid}
@@ -58,7 +60,7 @@ function Brand({ profile }: { profile: BrandProfile }) {
             {category} in {city === 'other' ? placeWords(profile) : cityFacts[city].name}
           </span>
           <Group gap={8}>
-            {staff && <BrandStatus brand={staff} />}
+            {staff && <BrandStatus brand={staff} hasRag={health.data !== undefined && hasRag(health.data)} />}
             <UsageLink about={uid} />
           </Group>
         </>

@@ -18,6 +18,7 @@ type Row = Stored & {
   uid: string
   rag: RagStatus
   created_at: string
+  prospect: boolean
   inactive: boolean
   past_due_since: string | null
   unanswered: number
@@ -34,6 +35,7 @@ export async function findBrandSignals(db: Queryable, of: Wanted): Promise<Signa
   const [late, ended, unhappy] = [plus(now(), -lateMs), plus(now(), -lookBackMs), plus(now(), -unhappyMs)]
   const { rows } = await db.execute<Row>(sql`
     select ${uid} as uid, ${rag} as rag, ${createdAt} as created_at,
+      ${customerStatus} = 'prospect' and ${subscriptionFacts.orgUid} is null and not offered.was_live as prospect,
       (${salesStage} = 909 or ${customerStatus} = 'inactive') as inactive,
       case when ${subscriptionFacts.state} = 'past_due' then ${subscriptionFacts.pastDueSince} end as past_due_since,
       asked.unanswered, reviewed.unhappy, visited.last_visit_at, offered.has_live, people.last_seen_at,
@@ -52,7 +54,8 @@ export async function findBrandSignals(db: Queryable, of: Wanted): Promise<Signa
       cross join lateral (select max(${visitFacts.startsAt}) as last_visit_at from ${visitFacts}
         join ${collabFacts} on ${collabFacts.uid} = ${visitFacts.collabUid}
         where ${visitFacts.brandUid} = ${uid} and ${visitFacts.live} and ${wasMade()}) visited
-      cross join lateral (select coalesce(bool_or(${briefFacts.status} = 'live'), false) as has_live from ${briefFacts}
+      cross join lateral (select coalesce(bool_or(${briefFacts.status} = 'live'), false) as has_live,
+        count(${briefFacts.liveSince}) > 0 as was_live from ${briefFacts}
         where ${briefFacts.brandUid} = ${uid}) offered
       cross join lateral (select max(${accountFacts.lastSeenAt}) as last_seen_at from ${membershipFacts}
         join ${accountFacts} on ${accountFacts.uid} = ${membershipFacts.accountUid}
@@ -60,18 +63,20 @@ export async function findBrandSignals(db: Queryable, of: Wanted): Promise<Signa
     where ${wantedOf(uid, of)}`)
   return rows.map((row) => ({
     ...row,
-    causes: causesOf(
-      {
-        createdAt: new Date(row.created_at),
-        isInactive: row.inactive,
-        pastDueSince: dateOf(row.past_due_since),
-        unanswered: row.unanswered,
-        unhappyReviews: row.unhappy,
-        lastVisitAt: dateOf(row.last_visit_at),
-        hasLiveBrief: row.has_live,
-        lastSeenAt: dateOf(row.last_seen_at),
-      },
-      now(),
-    ),
+    causes: row.prospect
+      ? []
+      : causesOf(
+          {
+            createdAt: new Date(row.created_at),
+            isInactive: row.inactive,
+            pastDueSince: dateOf(row.past_due_since),
+            unanswered: row.unanswered,
+            unhappyReviews: row.unhappy,
+            lastVisitAt: dateOf(row.last_visit_at),
+            hasLiveBrief: row.has_live,
+            lastSeenAt: dateOf(row.last_seen_at),
+          },
+          now(),
+        ),
   }))
 }

@@ -60,6 +60,7 @@ export async function findCreatorSignals(db: Queryable, of: Wanted): Promise<Sig
     where ${approval} in ('approved', 'suspended') and ${wantedOf(uid, of)}`)
   return rows.map((row) => ({
     ...row,
+    prospect: false,
     causes: creatorCausesOf(
       {
         createdAt: new Date(row.created_at),

@@ -5,7 +5,13 @@ import type { RagCause } from '../health.ts'
 import type { brandHealth } from './tables.ts'
 
 /** What was found out of a brand or creator, beside what is written of them. */
-export type Signals = Stored & { uid: string; rag: RagStatus; causes: RagCause[] }
+export type Signals = Stored & {
+  uid: string
+  rag: RagStatus
+  causes: RagCause[]
+  /** It never was a customer: there is nothing yet that could go well or badly. */
+  prospect: boolean
+}
 
 /** What was calculated before, and the colour set by hand. */
 export type Stored = {

@@ -1,13 +1,15 @@
+import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../kit/server/config.ts'
 import type { Queryable } from '../../../kit/server/database.ts'
 import type { MergedRow } from '../../../kit/server/merged.ts'
 import { findDisplayNames, findNamesByEmail } from '../../accounts/server/accounts.ts'
 import { sides } from '../../audit/sides.ts'
-import type { RecordEntry } from '../entry.ts'
+import type { EventView, RecordEntry } from '../entry.ts'
 import { viewEvents } from './event-views.ts'
 import { viewNamedFiles } from '../../media/server/named-files.ts'
 import { findRecordNames } from './record-names.ts'
+import { recordNotes } from './tables.ts'
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()))
 const EventData = z.object({
@@ -61,14 +63,20 @@ export async function viewEntries(
     db,
     emails.map(({ to }) => to),
   )
+  const events = of('event', EventData)
+  const added = await findAddedNotes(db, events)
   const filesOf = await viewNamedFiles(
     { db, config },
-    notes.flatMap(({ files }) => files),
+    [...notes, ...added.values()].flatMap(({ files }) => files),
   )
+  const noteOf = ({ after }: EventView) => {
+    const note = added.get(String(after?.['note']))
+    return note ? { text: note.text, files: filesOf(note.files) } : null
+  }
   const personOf = (uid: string) => ({ uid, name: people.get(uid) ?? 'Someone who has left' })
   const views = new Map<string, RecordEntry>()
-  for (const event of await viewEvents(db, of('event', EventData)))
-    views.set(event.uid, { source: 'event', uid: event.uid, at: event.at, event })
+  for (const event of await viewEvents(db, events))
+    views.set(event.uid, { source: 'event', uid: event.uid, at: event.at, event, note: noteOf(event) })
   for (const { accountUid, ...rest } of messages)
     views.set(rest.uid, {
       source: 'message',
@@ -82,6 +90,15 @@ export async function viewEntries(
   for (const { byUid, files, ...rest } of notes)
     views.set(rest.uid, { source: 'note', ...rest, files: filesOf(files), by: personOf(byUid) })
   return rows.flatMap(({ uid }) => views.get(uid) ?? [])
+}
+
+/** What our team wrote, by the id that the event of each note has. */
+async function findAddedNotes(db: Queryable, events: readonly z.output<typeof EventData>[]) {
+  const uids = events.flatMap(({ kind, after }) => (kind === 'record.note-added' ? String(after?.['note']) : []))
+  if (uids.length === 0) return new Map<string, { text: string; files: z.output<typeof NoteFiles> }>()
+  const { uid, text, files } = recordNotes
+  const rows = await db.select({ uid, text, files }).from(recordNotes).where(inArray(uid, uids))
+  return new Map(rows.map((row) => [row.uid, row]))
 }
 
 const isoOf = (at: string) => new Date(at).toISOString()

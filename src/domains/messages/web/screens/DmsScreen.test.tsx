@@ -11,6 +11,7 @@ import { bringPdf } from '../../../../world/content-stories.ts'
 import { groupVenue } from '../../../../world/group-stories.ts'
 import { approvedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { type World, world } from '../../../../world/world.ts'
+import { forgetLocal } from '../../../accounts/web/local-keys.ts'
 import { DmsScreen } from './DmsScreen.tsx'
 
 async function asked(w: World) {
@@ -388,4 +389,30 @@ it('lets a creator choose another time in the conversation', async () => {
   const { press, page } = await openScreen(w, `/app/dms?uid=${w.aliceInfluencer}&collab=${uid}`, w.alice)
   await press('Choose another time')
   await page.findByRole('dialog', { name: 'Another time' })
+})
+
+it('keeps what is being written in each conversation, for a venue too, until it signs out', async () => {
+  const w = await world()
+  await approvedCollab(w)
+  await requestedCollab(w, { title: 'Sunday lunch' })
+  const { page, user, fill, press } = await openScreen(w, `/app/dms?uid=${w.luna}`, w.bella)
+  const list = await page.findByRole('region', { name: 'Conversations' })
+  const open = async (title: RegExp) => user.click(await within(list).findByRole('link', { name: title }))
+  const field = () => page.findByRole('textbox', { name: 'Message' })
+  await open(/Sunday lunch/)
+  await fill('Message', 'The terrace is op')
+  await open(/Dinner for two/)
+  await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
+  await fill('Message', 'See you at eight')
+  await open(/Sunday lunch/)
+  await waitFor(async () => expect(await field()).toHaveProperty('value', 'The terrace is op'))
+  await press('Send')
+  await open(/Dinner for two/)
+  await waitFor(async () => expect(await field()).toHaveProperty('value', 'See you at eight'))
+  await open(/Sunday lunch/)
+  await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
+  expect(JSON.stringify({ ...localStorage })).not.toContain('See you at eight')
+  await forgetLocal()
+  await open(/Dinner for two/)
+  await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
 })

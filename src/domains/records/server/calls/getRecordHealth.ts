@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Handler } from '../../../../access/server/handler.ts'
 import { may } from '../../../../access/server/policy.ts'
 import { findDisplayNames } from '../../../accounts/server/accounts.ts'
+import { findBrandSignals } from '../brand-signals.ts'
 import { healthTableOf } from '../health.ts'
 import { listRagChanges } from '../health-changes.ts'
 import { getBrand, getInfluencer } from '../../../profiles/server/reads.ts'
@@ -17,9 +18,11 @@ export const getRecordHealth: Handler<typeof recordCalls.getRecordHealth> = asyn
   const changes = await listRagChanges(db, uid)
   const people = [...changes.flatMap(({ actorUid }) => actorUid ?? []), health?.overrideBy ?? []].flat()
   const names = await findDisplayNames(db, [...new Set(people)])
+  const [signals] = subject.kind === 'brand' ? await findBrandSignals(db, { uid }) : []
   const { override, overrideBy, overrideAt, overrideReason, overrideUntil } = health ?? {}
   return {
     rag,
+    isProspect: signals?.prospect ?? false,
     calculated: health?.calculated ?? rag,
     causes: health?.causes ?? [],
     calculatedAt: health?.calculatedAt.toISOString() ?? null,

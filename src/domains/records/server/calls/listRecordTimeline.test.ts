@@ -97,6 +97,22 @@ it('holds what happened at the venues of an organisation, and what was written t
   expect((await of(w.amir, ofOrso)).some(({ source }) => source === 'message' || source === 'invoice')).toBe(false)
 })
 
+it('says in an organisation’s timeline what was noted at its venues, until it’s deleted', async () => {
+  const w = await world()
+  await busyBrand(w)
+  const orgUid = (await getBrand(w.database.db, w.luna)).orgUid
+  const noted = async () =>
+    (await of(w.amir, orgUid)).flatMap((row) =>
+      row.source === 'event' && row.event.kind === 'record.note-added'
+        ? [[row.event.names[w.luna], row.note?.text]]
+        : [],
+    )
+  expect(await noted()).toEqual([['Luna', 'Owner prefers calls after lunch.']])
+  const { uid } = (await of(w.anna, w.luna)).find(({ source }) => source === 'note') ?? { uid: '' }
+  await w.anna.call('deleteRecordNote', { uid })
+  expect(await noted()).toEqual([['Luna', undefined]])
+})
+
 it('holds what happened with a brief and its collabs, and in one collab', async () => {
   const w = await world()
   const collabUid = await busyBrand(w)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
 import { runJob } from '../../../../world/run-job.ts'
-import { missedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
+import { liveBrief, missedCollab, requestedCollab, scheduledCollab } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { saveSubscription } from '../../../plans/server/subscription.ts'
 import { getBrand } from '../../../profiles/server/reads.ts'
@@ -39,6 +39,19 @@ it('is amber while a request has waited for more than three days', async () => {
   setClock(plus(storyStart, 3.1 * dayMs))
   await runJob(w, calculateRag)
   expect(await health(w)).toEqual(['amber', 'slow-answers'])
+})
+
+it('leaves a brand alone that never was a customer, until it’s one', async () => {
+  const w = await world()
+  setClock(plus(storyStart, 60 * dayMs))
+  await runJob(w, calculateRag)
+  expect(await health(w)).toEqual(['green'])
+  const isProspect = async () => (await w.anna.call('getRecordHealth', { uid: w.luna })).isProspect
+  expect(await isProspect()).toBe(true)
+  await liveBrief(w)
+  await runJob(w, calculateRag)
+  expect(await isProspect()).toBe(false)
+  expect(await health(w)).toEqual(['amber', 'no-visit', 'no-sign-in'])
 })
 
 it('records nothing the first time', async () => {

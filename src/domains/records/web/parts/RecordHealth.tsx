@@ -18,6 +18,7 @@ export function RecordHealth({ recordUid }: { recordUid: string }) {
   const health = useRead(recordCalls.getRecordHealth, { uid: recordUid })
   const [isSetting, setSetting] = useState(false)
   const release = useWrite(recordCalls.releaseRecordRag)
+  if (health.data && !hasRag(health.data)) return null
   return (
     <Card>
       <Loaded of={health} shape="lines">
@@ -56,6 +57,10 @@ export function RecordHealth({ recordUid }: { recordUid: string }) {
     </Card>
   )
 }
+
+/** Whether the colour says anything: of a prospect only where somebody set it. */
+export const hasRag = ({ isProspect, override }: Pick<Health, 'isProspect' | 'override'>) =>
+  !isProspect || override !== null
 
 const fine = {
   brand: 'Visits, replies, briefs, payments and reviews are all fine.',

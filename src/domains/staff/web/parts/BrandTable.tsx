@@ -62,7 +62,7 @@ const columns: GridColumn<ListedBrand>[] = [
     text: statusOf,
     render: (brand) => <Badge tone={customerTones[brand.customerStatus]}>{statusOf(brand)}</Badge>,
   },
-  { key: 'rag', text: ragOf, render: (brand) => <Badge tone={ragTones[brand.rag]}>{ragOf(brand)}</Badge> },
+  { key: 'rag', text: ragOf, render: (brand) => <Rag brand={brand} /> },
   timeColumn('fell', (brand) => brand.ragFellAt, { isHidden: true }),
   textColumn('causes', causesText, { width: 220 }),
   { key: 'next', text: nextStepOf, render: (brand) => <NextStep brand={brand} />, width: 220, parts: nextStepParts },
@@ -197,7 +197,7 @@ function BrandCard({ brand }: { brand: ListedBrand }) {
       <div className="list-item-aside">
         <Group gap={6}>
           <Badge tone={customerTones[brand.customerStatus]}>{statusOf(brand)}</Badge>
-          <Badge tone={ragTones[brand.rag]}>{ragOf(brand)}</Badge>
+          <Rag brand={brand} />
         </Group>
         <small className="dim">{placeOf(brand)}</small>
       </div>
@@ -230,8 +230,16 @@ function statusOf(brand: ListedBrand): string {
   return choiceName(brandList.status, brand.customerStatus)
 }
 
+/** A brand that never was a customer has none, unless somebody set it: no brief of it was approved yet, and no plan paid. */
+const hasRag = ({ customerStatus, onboardingStage, ragReason }: ListedBrand) =>
+  customerStatus !== 'prospect' || onboardingStage >= 3 || ragReason !== null
+
 function ragOf(brand: ListedBrand): string {
-  return choiceName(brandList.rag, brand.rag)
+  return hasRag(brand) ? choiceName(brandList.rag, brand.rag) : '–'
+}
+
+function Rag({ brand }: { brand: ListedBrand }) {
+  return hasRag(brand) ? <Badge tone={ragTones[brand.rag]}>{ragOf(brand)}</Badge> : <span className="dim">–</span>
 }
 
 function placeOf(brand: ListedBrand): string {

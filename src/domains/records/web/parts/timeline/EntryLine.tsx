@@ -15,7 +15,7 @@ import { Badge, type Tone } from '../../../../../kit/web/parts.tsx'
 import { toAccount } from '../../../../accounts/web/links.ts'
 import type { RecordEntry } from '../../../entry.ts'
 import { EventChanges, EventSentence } from '../EventSentence.tsx'
-import { NoteLine } from './NoteLine.tsx'
+import { NoteLine, NoteWords } from './NoteLine.tsx'
 import styles from './timeline.module.css'
 
 type Props = { entry: Exclude<RecordEntry, { source: 'message' }> | RecordEntry; timezone: string; canWrite: boolean }
@@ -28,7 +28,7 @@ export function EntryLine({ entry, timezone, canWrite }: Props) {
       return (
         <Line icon={iconOf(entry.event.kind)} when={when}>
           <EventSentence event={entry.event} />
-          <EventChanges event={entry.event} />
+          {entry.note ? <NoteWords note={entry.note} /> : <EventChanges event={entry.event} />}
         </Line>
       )
     case 'note':

@@ -9,9 +9,23 @@ import styles from './timeline.module.css'
 
 type Note = { uid: string; text: string; pinned: boolean; files: NamedFile[]; by: { name: string } }
 
+/** What a note says, with its files. */
+export function NoteWords({ note: { text, files } }: { note: Pick<Note, 'text' | 'files'> }) {
+  const colleagues = useRead(recordCalls.listColleagues, {}, { enabled: text.includes('@') })
+  return (
+    <>
+      {text && (
+        <div className={styles.noteText}>
+          <MentionText text={text} people={colleagues.data?.rows ?? []} />
+        </div>
+      )}
+      <NoteFiles files={files} />
+    </>
+  )
+}
+
 /** A note of our team's, with who wrote it. */
 export function NoteLine({ note: { uid, text, pinned, files, by }, canWrite }: { note: Note; canWrite: boolean }) {
-  const colleagues = useRead(recordCalls.listColleagues, {}, { enabled: text.includes('@') })
   const pin = useWrite(recordCalls.pinRecordNote)
   const remove = useWrite(recordCalls.deleteRecordNote)
   const ask = async () => {
@@ -28,12 +42,7 @@ export function NoteLine({ note: { uid, text, pinned, files, by }, canWrite }: {
   }
   return (
     <div className={styles.note}>
-      {text && (
-        <div className={styles.noteText}>
-          <MentionText text={text} people={colleagues.data?.rows ?? []} />
-        </div>
-      )}
-      <NoteFiles files={files} />
+      <NoteWords note={{ text, files }} />
       <div className={styles.noteFoot}>
         <span className="dim">{by.name}</span>
         {canWrite && (
