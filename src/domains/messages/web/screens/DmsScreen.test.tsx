@@ -411,7 +411,7 @@ it('keeps what is being written in each conversation, for a venue too, until it 
   await waitFor(async () => expect(await field()).toHaveProperty('value', 'See you at eight'))
   await open(/Sunday lunch/)
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
-  expect(JSON.stringify({ ...localStorage })).not.toContain('See you at eight')
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('See you at eight')
   await forgetLocal()
   await open(/Dinner for two/)
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))

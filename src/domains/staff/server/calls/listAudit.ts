@@ -14,18 +14,20 @@ export const listAudit: Handler<typeof staffCalls.listAudit> = async ({ search, 
     search ? auditMatches(search, accountsNamed(search)) : undefined,
   )
   const found = await findAuditEvents(db, page.uids)
-  const events = found.map(({ uid, at, kind, side, subjectUid, brandUid, influencerUid, actorUid, before, after, why }) => ({
-    uid,
-    at: at.toISOString(),
-    kind,
-    side: side as Side,
-    subjectUid,
-    brandUid,
-    influencerUid,
-    actorUid,
-    before,
-    after,
-    why,
-  }))
+  const events = found.map(
+    ({ uid, at, kind, side, subjectUid, brandUid, influencerUid, actorUid, before, after, why }) => ({
+      uid,
+      at: at.toISOString(),
+      kind,
+      side: side as Side,
+      subjectUid,
+      brandUid,
+      influencerUid,
+      actorUid,
+      before,
+      after,
+      why,
+    }),
+  )
   return { rows: await viewEvents(db, events), nextCursor: page.nextCursor, count: page.count }
 }
