@@ -57,8 +57,8 @@ const values: LocalValues<GroupVenue> = {
 }
 
 /** Their titles take two lines, so that all columns fit beside the menu. */
-const numberColumn = (key: keyof typeof values, of: (venue: GroupVenue) => number) =>
-  textColumn<GroupVenue>(key, of, { align: 'right', wraps: true })
+const numberColumn = (key: keyof typeof values, of: (venue: GroupVenue) => number, width?: number) =>
+  textColumn<GroupVenue>(key, of, { align: 'right', wraps: true, ...(width && { width }) })
 
 const columns: GridColumn<GroupVenue>[] = [
   { key: 'venue', text: ({ name }) => name, render: (venue) => <Name venue={venue} />, width: 180 },
@@ -76,7 +76,7 @@ const columns: GridColumn<GroupVenue>[] = [
   textColumn('visit', ({ nextVisitAt, timezone }) => (nextVisitAt ? dateTime(nextVisitAt, timezone) : '–'), {
     isHidden: true,
   }),
-  numberColumn('open', ({ openTimes }) => openTimes),
+  numberColumn('open', ({ openTimes }) => openTimes, 116),
   numberColumn('briefs', ({ liveBriefs }) => liveBriefs),
   numberColumn('published', ({ published }) => published),
   {
