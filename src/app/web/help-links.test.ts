@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readArticles } from '../../kit/server/articles.ts'
 import { projectRoot } from '../../kit/server/root.ts'
+import { groupPages } from '../../domains/groups/web/links.ts'
 import { isAppPage } from './app-pages.ts'
 import { articleTitles, helpOf, hrefOfArticle } from './help-links.ts'
 import shots from './open/shots.json' with { type: 'json' }
@@ -14,6 +15,10 @@ it('links every article from a screen that it explains, by the title of its file
   const pages = Object.values(helpOf).flatMap((ofSide) => Object.entries(ofSide))
   expect([...new Set(pages.flatMap(([, articles]) => articles))].toSorted()).toEqual(slugs)
   expect(pages.filter(([path]) => !isAppPage(path))).toEqual([])
+})
+
+it('explains every page of a group of venues', () => {
+  expect(Object.keys(groupPages).filter((path) => !helpOf.brand[path])).toEqual([])
 })
 
 it('leads to a public page, and for our own people to Training', () => {

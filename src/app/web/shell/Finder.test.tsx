@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { seeWords } from '../../testing/describe-screen.ts'
+import { wordsOnScreen } from '../../testing/screen-words.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { deliveredCollab } from '../../../world/content-stories.ts'
 import { groupVenue } from '../../../world/group-stories.ts'
@@ -275,4 +276,25 @@ it('opens the brands of a city for our team, and says where templates are', asyn
   await seeWords(['Cities', 'Brands in London'])
   await user.keyboard('{Enter}')
   await expect.poll(() => location.pathname + location.search).toBe('/app/admin/brand-browser?where=city.is.london')
+})
+
+it('opens the product as a brand that our team names sees it', async () => {
+  const w = await world()
+  const { fill, user, leftTo, page } = await opened(w, '/app/today', w.anna)
+  await fill(search, 'view as luna')
+  await page.findByRole('option', { name: /^View as Luna/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(leftTo()).toMatch(/^\/app\/brand\//))
+  expect((await w.eventsOf(w.luna)).map(({ kind }) => kind)).toContain('brand.viewed-as')
+})
+
+it('says which of the typed words nothing was found for', async () => {
+  const w = await world()
+  await requestedCollab(w)
+  const { fill } = await opened(w, '/app/brand/briefs', w.bella)
+  await fill(search, 'Alice Moreau qqxzv')
+  await seeWords(['Alice Moreau', 'Nothing for “qqxzv”.'])
+  await fill(search, 'Alice Morau')
+  await waitFor(() => expect(wordsOnScreen()).not.toContain('Nothing for'))
+  await seeWords(['Alice Moreau'])
 })

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { discoveryCalls } from '../../../domains/discovery/contract.ts'
 import { useNewBrief } from '../../../domains/briefs/web/parts/new-brief.ts'
 import type { Found } from '../../../domains/discovery/contract/finding.ts'
+import { useViewAs } from '../../../domains/staff/web/use-view-as.ts'
 import { signOut } from '../../../domains/accounts/web/sign-out.ts'
 import { profileCalls } from '../../../domains/profiles/contract.ts'
 import { brandsAtMost, messageCalls } from '../../../domains/messages/contract.ts'
@@ -26,6 +27,7 @@ import {
   threadEntry,
   unique,
 } from './finder-entries.ts'
+import { wordsLeftOut } from './finder-words.ts'
 import { actionsFor, askedFor, newBriefFor } from './finder-actions.ts'
 import type { ShownEntry } from './menu.ts'
 import styles from './finder.module.css'
@@ -95,6 +97,7 @@ function Search({ session, entries, takeEarly, onClose, onInvite }: Props & { on
       ])
     : unique([...recentEntries(), ...known.filter(isPage), ...actions])
   const support = known.find(({ title }) => title === 'Support')
+  const leftOut = isNamed && !found.isFetching && articles.length === 0 ? wordsLeftOut(asked?.rest ?? typed, shown) : []
   const all = shown.map(({ href }) => href).join()
   // Enter opens the first, as soon as it is there.
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
@@ -147,6 +150,7 @@ function Search({ session, entries, takeEarly, onClose, onInvite }: Props & { on
           ))}
         </Combobox.Options>
       </Combobox>
+      <LeftOut words={leftOut} />
       {shown.length === 0 && <output className={styles.nothing}>{emptyText(typed, found)}</output>}
       {shown.length === 0 && isAsked && !found.isFetching && support && (
         <Button variant="default" onClick={() => follow(support)}>
@@ -155,6 +159,12 @@ function Search({ session, entries, takeEarly, onClose, onInvite }: Props & { on
       )}
     </DialogBox>
   )
+}
+
+/** The words that were typed and that nothing was found for. */
+function LeftOut({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return <output className={styles.nothing}>Nothing for {words.map((word) => `“${word}”`).join(' or ')}.</output>
 }
 
 /** A line for what was found, or for what is asked of it; for our team a brand also has one to write it a brief. */
@@ -173,10 +183,12 @@ function useAction(isDark: boolean): (action: Exclude<Action, { is: 'invite' | '
   const newBrief = useNewBrief('')
   const { setColorScheme } = useMantineColorScheme()
   const update = useWrite(profileCalls.updateSessionUserProfile)
+  const viewAs = useViewAs()
   return (action) => {
     if (action.is === 'new-brief') newBrief.start(action.brandUid)
     else if (action.is === 'colours') setColorScheme(isDark ? 'light' : 'dark')
     else if (action.is === 'sign-out') void signOut('here')
+    else if (action.is === 'view-as') viewAs.open(action.uid, action.type)
     else void update({ target_user_profile: { uid: action.brandUid, type: 'brand' } })
   }
 }

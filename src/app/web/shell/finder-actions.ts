@@ -30,11 +30,21 @@ const newBriefOf: Entry = {
   does: { is: 'type', text: 'New brief for ' },
 }
 
+/** Of a brand or creator that is named next. */
+const viewAsWhom: Entry = {
+  group: 'Actions',
+  title: 'View as …',
+  detail: 'Type the name of a brand or creator',
+  also: 'impersonate',
+  href: '#view-as',
+  does: { is: 'type', text: 'View as ' },
+}
+
 /** What one can do from anywhere. `isDark`: the colours that are shown now. */
 export function actionsFor(session: Session, isDark: boolean): Entry[] {
   return [
     ...brandActions(session),
-    ...(session.side === 'admin' ? [newBriefOf] : []),
+    ...(session.side === 'admin' ? [newBriefOf, viewAsWhom] : []),
     {
       group: 'Actions',
       title: isDark ? 'Use light colours' : 'Use dark colours',
@@ -109,6 +119,11 @@ const verbs: readonly Verb[] = [
   },
   {
     side: 'admin',
+    pattern: /^view as\s+/i,
+    entryFor: (found) => viewAs(found),
+  },
+  {
+    side: 'admin',
     pattern: /^(?:new )?brief(?: for)?\s+/i,
     entryFor: (found) => (found.kind === 'brand' && found.canWrite ? newBriefFor(found) : null),
   },
@@ -123,6 +138,14 @@ const verbs: readonly Verb[] = [
     entryFor: onRecord('task', (name) => `Add a task for ${name}`),
   },
 ]
+
+/** The product as a creator, or a brand that they look after, sees it; null where our team may not. */
+function viewAs(found: Found): Entry | null {
+  if (found.kind !== 'influencer' && !(found.kind === 'brand' && found.canWrite)) return null
+  const { kind: type, uid, name } = found
+  const does = { is: 'view-as', uid, type } as const
+  return { group: 'Actions', title: `View as ${name}`, detail: 'Reading only', href: `#view-as-${uid}`, does }
+}
 
 /** A brief of a brand that our team names. */
 export const newBriefFor = ({ uid, name }: { uid: string; name: string }): Entry =>

@@ -28,6 +28,7 @@ import { keysOf } from '../../../kit/contract/keys.ts'
 import { type PreferenceSection, preferenceSections } from '../preference-sections.ts'
 import { allRoutes } from '../routes.ts'
 import { articleTitles, helpOf, hrefOfArticle } from '../help-links.ts'
+import { wordsOf } from './finder-words.ts'
 import { openTo, type ShownEntry } from './menu.ts'
 
 /** What is done rather than opened. */
@@ -35,6 +36,7 @@ export type Action =
   | { is: 'new-brief'; brandUid: string }
   | { is: 'invite'; creator: { uid: string; name: string } }
   | { is: 'switch'; brandUid: string }
+  | { is: 'view-as'; uid: string; type: 'brand' | 'influencer' }
   /** Begins what is typed. */
   | { is: 'type'; text: string }
   | { is: 'colours' }
@@ -262,15 +264,6 @@ export function matching(entries: readonly Entry[], typed: string): Entry[] {
 export function unique(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>()
   return entries.filter(({ href }) => !seen.has(href) && seen.add(href))
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 }
 
 /** How many lines are remembered. */
