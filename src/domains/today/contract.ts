@@ -74,6 +74,7 @@ export type MyDay = z.output<typeof MyDay>
 const shown = [
   'collab',
   'logistics',
+  'value',
   'visit',
   'content',
   'message',

@@ -11,6 +11,7 @@ export const todayKinds = {
   checklist: { who: ['brand', 'staff'], words: 'Checklists', isAnswered: true },
   message: { who: ['brand'], words: 'Messages to answer' },
   'brief-question': { who: ['brand', 'staff'], words: 'Questions to answer', isAnswered: true },
+  'story-page': { who: ['brand'], words: 'Public pages to answer', isAnswered: true },
   payment: { who: ['brand', 'staff'], words: 'Failed payments', isAnswered: true },
   meeting: { who: ['staff'], words: 'Calls' },
   'meeting-request': { who: ['staff'], words: 'Call requests', isAnswered: true },
@@ -48,6 +49,7 @@ export const answerWithinMs = {
   jump: 7 * day,
   message: day,
   'brief-question': day,
+  'story-page': 7 * day,
   health: 2 * day,
 } as const satisfies Partial<Record<TodayKind, number>>
 

@@ -18,6 +18,7 @@ import { confirmWithinMs, messagesForMs, unansweredMs } from '../kinds.ts'
 import { questions } from './question-source.ts'
 import { ofRecords } from './record-sources.ts'
 import { after, ofCollab, source, type Value, within } from './source.ts'
+import { storyPages } from './story-page-source.ts'
 
 /** Whose list it is: of our own people, over the brands they look after (`null`: all), or of a brand's, over its own. */
 export type Scope = { who: 'brand' | 'staff'; accountUid: string; brandUids: readonly string[] | null }
@@ -113,6 +114,7 @@ function forBrand(among: Among): SQL[] {
       sql`${openProposalFacts} join ${collabFacts} on ${collabFacts.uid} = ${openProposalFacts.collabUid}
         where ${openProposalFacts.side} = 'influencer' and ${collabFacts.stage} > 1 and ${among(collabFacts.brandUid)}`,
     ),
+    storyPages(among),
     source(
       'message',
       { ...ofCollab, ...within('message', threadFacts.lastAt) },

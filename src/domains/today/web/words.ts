@@ -29,6 +29,7 @@ export const itemWords: Readonly<Record<TodayKind, { name: string; open: string 
   checklist: { name: 'Checklist', open: 'Open checklist' },
   message: { name: 'Message', open: 'Open DMs' },
   'brief-question': { name: 'Question about a brief', open: 'Open brief' },
+  'story-page': { name: 'Public page of a collab', open: 'Open collab' },
   payment: { name: 'Payment failed', open: 'Open billing' },
   meeting: { name: 'Call', open: 'Open call' },
   'meeting-request': { name: 'Call request', open: 'Open request' },
@@ -59,6 +60,7 @@ export const isAnsweredHere = (kind: TodayKind): boolean =>
   kind === 'review' ||
   kind === 'message' ||
   kind === 'brief-question' ||
+  kind === 'story-page' ||
   kind === 'question' ||
   kind === 'help'
 
@@ -90,9 +92,11 @@ function checklistItemOf(detail: string): { owner: string; title: string } {
   return { owner: detail.slice(0, at), title: detail.slice(at + 1) }
 }
 
+const withoutProfile: readonly TodayKind[] = ['brief-question', 'story-page', 'health', 'step']
+
 /** Whether the profile of the creator that it is about is shown with it. */
 export const isShownWithProfile = ({ kind, influencer }: TodayItem): boolean =>
-  influencer !== null && kind !== 'brief-question' && kind !== 'health' && kind !== 'step' && !isOfCollab(kind)
+  influencer !== null && !withoutProfile.includes(kind) && !isOfCollab(kind)
 
 /** What else tells one from another: the brief, the venue where there are several, how much of it. */
 export function detailOf(item: TodayItem, showsBrand: boolean): string {

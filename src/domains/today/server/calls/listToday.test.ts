@@ -13,6 +13,7 @@ import {
   scheduledCollab,
   submittedBrief,
 } from '../../../../world/stories.ts'
+import { countedCollab } from '../../../../world/value-stories.ts'
 import { type Person, type World, world } from '../../../../world/world.ts'
 import { todayCalls } from '../../contract.ts'
 
@@ -173,6 +174,24 @@ it('gives a brand and its account manager what a creator asked about a brief, un
   setClock(new Date('2026-03-02T10:00:00Z'))
   await w.bella.call('answerBriefQuestion', { uid, text: 'There is.' })
   expect(await kindsOf(w.anna, { kind: 'brief-question' })).toEqual([])
+})
+
+it('waits for a brand’s yes or no to a creator’s public page, until either is given or it is taken back', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  const pages = async (person: Person) => (await kindsOf(person, { kind: 'story-page' })).length
+  await w.alice.call('createStoryPage', { collabUid })
+  const { rows } = await w.bella.call('listToday', { kind: 'story-page' })
+  expect(rows).toMatchObject([
+    { subjectUid: collabUid, collabUid, brand: { name: 'Luna' }, influencer: { name: 'Alice Moreau' } },
+  ])
+  expect(await Promise.all([w.ben, w.oscar, w.anna].map(pages))).toEqual([1, 0, 0])
+  await w.alice.call('removeStoryPage', { collabUid })
+  expect(await pages(w.bella)).toBe(0)
+  await w.alice.call('createStoryPage', { collabUid })
+  expect(await pages(w.bella)).toBe(1)
+  await w.bella.call('answerStoryPage', { collabUid, agrees: false })
+  expect(await pages(w.bella)).toBe(0)
 })
 
 it('waits for an answer to a question no longer than its brief is up', async () => {

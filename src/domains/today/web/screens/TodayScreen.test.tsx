@@ -7,6 +7,7 @@ import { openScreen } from '../../../../app/testing/open-screen.tsx'
 import { wordsOnScreen } from '../../../../app/testing/screen-words.ts'
 import { deliveredCollab } from '../../../../world/content-stories.ts'
 import { appliedCreator, requestedCollab, scheduledCollab, submittedBrief } from '../../../../world/stories.ts'
+import { countedCollab } from '../../../../world/value-stories.ts'
 import { type World, world } from '../../../../world/world.ts'
 import { TodayScreen } from './TodayScreen.tsx'
 
@@ -361,4 +362,15 @@ it('gives a conversation to a colleague by C, for a brand', async () => {
   await seeWords(['assigned to Bella'])
   page.getByLabelText('Assigned to me').click()
   await seeWords(['assigned to Bella'])
+})
+
+it('shows a creator’s request for a public page of a collab, and answers it there', async () => {
+  const w = await world()
+  const collabUid = await countedCollab(w)
+  await w.alice.call('createStoryPage', { collabUid })
+  const { press } = await openScreen(w, `/app/today?uid=${w.luna}&kind=story-page`, w.bella)
+  await seeWords(['Public page of a collab', 'Alice Moreau', 'May Alice Moreau show this collab on a public page?'])
+  await press('Agree to the page')
+  await seeWords(['Thank you. You can close it at any time.'])
+  expect((await w.bella.call('listToday', { kind: 'story-page' })).rows).toEqual([])
 })

@@ -23,12 +23,13 @@ import { ReviewApplication } from '../../../../profiles/web/parts/ReviewApplicat
 import { RecordHealth } from '../../../../records/web/parts/RecordHealth.tsx'
 import { RecordTasks } from '../../../../records/web/parts/RecordTasks.tsx'
 import { stepOf } from '../../../step.ts'
+import { StoryPageAnswer } from '../../../../value/web/parts/StoryPageAnswer.tsx'
 import { isOfCollab, type KindOfCollab } from '../../words.ts'
 import type { TodayItem } from '../../../contract.ts'
 
 type Props = { item: TodayItem; isStaff: boolean; onReopen: () => void }
 
-/** The thing itself: what was sent to review, what was written, what was agreed, a request, a call that was asked for, an application, a screenshot, a brief. Of others, the creator it is about. */
+/** The thing itself: what was sent to review, what was written, what was agreed, a request, a page to agree to, a call that was asked for, an application, a screenshot, a brief. Of others, the creator it is about. */
 export function ItemBody({ item, isStaff, onReopen }: Props) {
   const { kind, subjectUid, collabUid, influencer, brief } = item
   if (kind === 'brief') return <Brief uid={subjectUid} onUndone={onReopen} />
@@ -46,6 +47,12 @@ export function ItemBody({ item, isStaff, onReopen }: Props) {
       </Stack>
     )
   if (kind === 'meeting-request') return <CallRequest uid={subjectUid} />
+  if (kind === 'story-page' && influencer)
+    return (
+      <Stack mt="md">
+        <StoryPageAnswer collabUid={subjectUid} creator={influencer.name} />
+      </Stack>
+    )
   if (isOfCollab(kind)) return <OfCollab kind={kind} uid={collabUid ?? subjectUid} onUndone={onReopen} />
   if (!influencer) return null
   return (
