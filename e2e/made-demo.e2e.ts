@@ -57,6 +57,12 @@ it('has somebody at the door of the demo’s venue on the day it was made', () =
   expect(today.length).toBeGreaterThan(0)
 })
 
+it('has a question before a request that waits for its answer, and one that has it', async () => {
+  const { rows } = await db.execute<{ waiting: number; answered: number }>(sql`
+    select count(*) filter (where answered_at is null)::int as waiting, count(answered_at)::int as answered from brief_questions`)
+  expect(rows).toEqual([{ waiting: 1, answered: 1 }])
+})
+
 it('has counted who was there, by role, on many days of a quarter', async () => {
   const { rows } = await db.execute<{ day: string; role: string; people: number }>(
     sql`select day::text, role, people from usage_active where day > now() - interval '89 days'`,

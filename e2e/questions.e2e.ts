@@ -75,7 +75,7 @@ it('asks a venue before a request on a phone, is answered from Today with a temp
   )
   await page.goto(`/app/dms?uid=${influencerUid}&collab=${collab.uid}`)
   const conversation = page.getByRole('log', { name: 'Messages' })
-  await conversation.getByText('Can I film in the kitchen? Call +44 20 7946 0958.').waitFor()
+  await conversation.getByText('Can I film in the kitchen? Call [phone number].').waitFor()
   await conversation.getByText(/^Hi Maya, yes, you can film at /).waitFor()
   expect([brand.errors, creator.errors]).toEqual([[], []])
 })

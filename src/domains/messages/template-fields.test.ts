@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FieldValues, fillTemplate, unfilledWords, wrongFields } from './template-fields.ts'
+import { type FieldValues, fillTemplate, unfilledWords, whatIsMissing, wrongFields } from './template-fields.ts'
 
 const values: FieldValues = {
   creator: 'Maya Okafor',
@@ -26,6 +26,16 @@ it('says of each field once why it has nothing in its place, and lets other brac
     '{date} can’t be filled in: no visit is booked yet. {time} can’t be filled in: no time is booked yet. Write them yourself or take them out.',
   )
   expect(unfilledWords('See you on {date} {smile}', { ...values, date: 'Tue 24 Nov' })).toBeNull()
+})
+
+it('says beside a template which fields it lacks, and why', () => {
+  expect(whatIsMissing('See you on {date} at {time}, {creator}', values)).toBe(
+    '{date}, {time} are missing: no visit is booked yet, no time is booked yet',
+  )
+  expect(whatIsMissing('By {content due} {content due}', values)).toBe(
+    '{content due} is missing: no deadline is set yet',
+  )
+  expect(whatIsMissing('Hi {first name}', values)).toBeNull()
 })
 
 it('takes no template with a field that there is not', () => {

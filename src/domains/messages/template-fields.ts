@@ -48,6 +48,15 @@ export function unfilled(text: string, values: FieldValues): TemplateField[] {
   return [...names].filter(isField).filter((name) => !values[name])
 }
 
+/** What stands beside a template that can’t be used as it is: `{date} is missing: no visit is booked yet`; null of one that can. */
+export function whatIsMissing(text: string, values: FieldValues): string | null {
+  const names = unfilled(text, values)
+  if (names.length === 0) return null
+  const why = new Set(names.map((name) => missing[name] ?? 'it isn’t known'))
+  const fields = names.map((name) => `{${name}}`).join(', ')
+  return `${fields} ${names.length === 1 ? 'is' : 'are'} missing: ${[...why].join(', ')}`
+}
+
 /** Why a message should not leave as it is: its fields that have nothing to put in their place; null where it has none. */
 export function unfilledWords(text: string, values: FieldValues): string | null {
   const empty = unfilled(text, values)

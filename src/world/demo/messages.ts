@@ -1,6 +1,7 @@
 import { hourMs, setClock } from '../../kit/server/clock.ts'
 import { must } from '../../kit/contract/must.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { orNull } from './or-null.ts'
 
 const brandTemplates = [
   [
@@ -11,8 +12,22 @@ const brandTemplates = [
     'Directions',
     'Hi {first name}, our door is on the canal side, past the bakery. The nearest station is five minutes away.',
   ],
+  [
+    'Answer: what’s included',
+    'Hi {first name}, thanks for asking. “{brief}” covers everything listed under “You get”. Anything else you’d like can be ordered at {venue} on the day.',
+  ],
+  [
+    'Answer: filming',
+    'Hi {first name}, yes, you’re welcome to film at {venue}. Please leave other guests out of the picture. {my name}',
+  ],
   ['Content reminder', 'Hi {first name}, it was lovely to have you. Could you send us your content by {content due}?'],
 ] as const
+/** What creators ask before they request: the first is answered, the second waits. */
+const questions = [
+  'Could I film the kitchen for a few seconds?',
+  'Is there something for a vegan guest on the menu?',
+] as const
+
 const ourTemplates = [
   [
     'Waiting for a reply',
@@ -42,5 +57,32 @@ export async function makeDemoMessages(world: DemoWorld, present: number): Promi
     await act('assignThreads', { collabUids, accountUid: people.accounts.brand })
     await accountManager('assignThreads', { collabUids, accountUid: people.accounts.manager })
   }
+  await askBeforehand(world, present)
   setClock(new Date(present))
+}
+
+/** Two creators ask the demo brand about one of its briefs before they request it: one has the answer, one waits for it. */
+async function askBeforehand(world: DemoWorld, present: number): Promise<void> {
+  const { people, brands, influencers } = world
+  const { act } = must(
+    brands.find(({ uid }) => uid === people.brands.harbour),
+    'brand',
+  )
+  const { rows } = await act('listBrandBriefs', { brandUid: people.brands.harbour, status: 'live' })
+  const left: string[] = [...questions]
+  const isDemo = ({ uid }: { uid: string }) => uid === people.influencers.creator
+  const inOrder = [...influencers.filter(isDemo), ...influencers.filter((one) => !isDemo(one))]
+  for (const { card } of rows)
+    for (const { uid: influencerUid, act: ask } of inOrder) {
+      const [text] = left
+      if (!text) return
+      setClock(new Date(present - (2 * left.length + 1) * hourMs))
+      const asked = await orNull(ask('askBriefQuestion', { briefUid: card.uid, influencerUid, text }))
+      if (!asked) continue
+      left.shift()
+      if (left.length === 0) return
+      setClock(new Date(present - 4 * hourMs))
+      const answer = 'Yes, from the pass. Ask for the chef when you arrive.'
+      await act('answerBriefQuestion', { uid: asked.uid, text: answer })
+    }
 }

@@ -1,10 +1,10 @@
 import { slotsBetween } from '../../domains/briefs/availability.ts'
 import type { BriefContent } from '../../domains/briefs/brief.ts'
 import { venueDay } from '../../domains/visits/server/door.ts'
-import { CallError } from '../../kit/contract/errors.ts'
 import { must } from '../../kit/contract/must.ts'
 import { dayMs, hourMs, minuteMs, plus, setClock } from '../../kit/server/clock.ts'
 import type { DemoBrand, DemoInfluencer } from './demo-world.ts'
+import { orNull } from './or-null.ts'
 import { arrive } from './visits.ts'
 
 type LiveBrief = { uid: string; timezone: string; content: BriefContent }
@@ -62,10 +62,3 @@ export async function addTodaysVisit(
 }
 
 const message = 'Lunch at your counter would be a highlight of my week.'
-
-async function orNull<T>(done: Promise<T>): Promise<T | null> {
-  return done.catch((error: unknown) => {
-    if (error instanceof CallError) return null
-    throw error
-  })
-}

@@ -45,7 +45,7 @@ export type Companions = {
     findState: (db: Queryable, collabUid: string) => Promise<Situation['visit']>
     /** A query for the `collab_uid`, `brand_uid` and `starts_at` of visits at a moment, to join or to test with `exists`. */
     selectVisits: (filter: VisitFilter, at: Moment) => SQL
-    /** Refuses the times of a request that could not be booked now, by the first of them; answers them in words. `guests`: the most that may come. */
+    /** Refuses the times of a request that could not be booked now, each by its own reason; answers them in words. `guests`: the most that may come. */
     assertPreferred: (
       db: Queryable,
       asked: { brief: Brief; influencer: InfluencerProfile; guests: number },

@@ -65,7 +65,7 @@ function whyNotAnswered({ question, author, influencer, hasCollab: began, hasEnd
   return blocked ? 'You can’t message each other any more. If something is urgent, ask our team for help.' : null
 }
 
-/** A question for a reader: contacts of the other side masked, unless the two may know each other’s by now. */
+/** A question for a reader: its contacts masked for both sides, those of the answer for its creator, unless the two may know each other’s by now. */
 function viewQuestion(actor: Actor, row: Shown): BriefQuestionView {
   const { question, title, author } = row
   const { brand, influencer } = viewParties(row)
@@ -73,7 +73,8 @@ function viewQuestion(actor: Actor, row: Shown): BriefQuestionView {
   const { answeredAt, answeredAs, answer } = question
   const closed = whyNotAnswered(row)
   const open = (text: string) => ({ text, masked: false })
-  const asked = side === 'brand' && !row.isAcquainted ? maskContacts(question.text) : open(question.text)
+  // Its creator reads what the venue reads.
+  const asked = side === 'staff' || row.isAcquainted ? open(question.text) : maskContacts(question.text)
   const isOpen = side !== 'influencer' || answeredAs === 'staff' || row.isAcquainted
   return {
     uid: question.uid,

@@ -16,7 +16,7 @@ import { assertGuests, offeredTo } from './visit.ts'
 
 type View = z.output<typeof CollabView>['preferred']
 
-/** Refuses the times of a request that could not be booked now, by the first of them; answers them in words. */
+/** Refuses the times of a request that could not be booked now, each by its own reason; answers them in words. */
 export const assertPreferred: Companions['visits']['assertPreferred'] = async (
   db,
   { brief, influencer, guests },
@@ -25,9 +25,8 @@ export const assertPreferred: Companions['visits']['assertPreferred'] = async (
   assertGuests(guests, preferred.guests)
   const words = preferred.times.map((time) => shortVisit(timesIn(brief, time), brief.timezone))
   const obstacles = await obstaclesTo(db, { brief, influencer, terms: null, times: preferred.times })
-  const at = obstacles.findIndex((obstacle) => obstacle !== null)
-  const inTheWay = obstacles[at]
-  if (inTheWay) throw new CallError('failed-precondition', `${words[at]}: ${inTheWay.says}`)
+  const refused = obstacles.flatMap((obstacle, at) => (obstacle ? [`${words[at]}: ${obstacle.says}`] : []))
+  if (refused.length > 0) throw new CallError('failed-precondition', refused.join(' '))
   return words
 }
 

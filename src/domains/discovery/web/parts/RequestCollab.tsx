@@ -144,7 +144,10 @@ function RequestBar({ request, card, from, isAutomatic, question, onAllTimes }: 
   const { data } = slots
   const order = new Map(chosen.map(({ startsAt }, at) => [startsAt, at + 1]))
   const open = data?.stay ? [] : (data?.slots.filter(isFree) ?? [])
-  const asked = open.find((slot) => slot.asked && order.has(slot.startsAt))?.asked
+  const asked = askedWords(
+    open.filter(({ startsAt }) => order.has(startsAt)),
+    card.timezone,
+  )
   const wanted = open.filter(({ startsAt }) => !from || dayKey(startsAt, card.timezone) >= from)
   const next = (wanted.length > 0 ? wanted : open).slice(0, timesInBar)
   const near = open.filter((slot) => next.includes(slot) || order.has(slot.startsAt))
@@ -188,6 +191,14 @@ function RequestBar({ request, card, from, isAutomatic, question, onAllTimes }: 
       </div>
     </div>
   )
+}
+
+/** Which of their other requests the chosen times are near, each by its own; null where none is. */
+function askedWords(chosen: readonly { startsAt: string; asked: string | null }[], timezone: string): string | null {
+  const near = chosen.filter(({ asked }) => asked !== null)
+  if (near.length === 0) return null
+  if (chosen.length === 1) return near[0]?.asked ?? null
+  return near.map((time) => `${preferredWords(time, timezone)}: ${time.asked}`).join(' ')
 }
 
 /** `Wed 25 Nov, 13:30 + 2 more`: the favourite, and how many besides. */

@@ -18,7 +18,7 @@ it('says that nothing was asked yet, and who may', async () => {
     expect(await person.call('getBriefQuestion', target)).toEqual({ question: null, can: { ask: false } })
 })
 
-it('shows each side what the other wrote without contacts, and its own words as they were', async () => {
+it('shows both sides the question without contacts, the creator the answer so as well, and our team all of it', async () => {
   const w = await world()
   const { uid, brief } = await askedQuestion(w)
   await w.bella.call('answerBriefQuestion', { uid, text: 'Yes. Ask for us at hello@luna.test.' })
@@ -29,8 +29,9 @@ it('shows each side what the other wrote without contacts, and its own words as 
   }
   const asked = 'Is there a vegan menu? Call me on +44 20 7946 0958.'
   const answered = 'Yes. Ask for us at hello@luna.test.'
-  expect(await seenBy(w.alice)).toEqual([asked, false, 'Yes. Ask for us at [email address]', true])
-  expect(await seenBy(w.ben)).toEqual(['Is there a vegan menu? Call me on [phone number].', true, answered, false])
+  const shown = 'Is there a vegan menu? Call me on [phone number].'
+  expect(await seenBy(w.alice)).toEqual([shown, true, 'Yes. Ask for us at [email address]', true])
+  expect(await seenBy(w.ben)).toEqual([shown, true, answered, false])
   expect(await seenBy(w.anna)).toEqual([asked, false, answered, false])
 })
 

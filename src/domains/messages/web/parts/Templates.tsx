@@ -12,7 +12,7 @@ import { showSuccess } from '../../../../kit/web/toasts.ts'
 import { messageCalls } from '../../contract.ts'
 import { type MessageTemplate, TemplateFields } from '../../contract/templates.ts'
 import { maxLength } from '../../rules.ts'
-import { type FieldValues, fillTemplate, templateFields } from '../../template-fields.ts'
+import { type FieldValues, fillTemplate, templateFields, whatIsMissing } from '../../template-fields.ts'
 import styles from './templates.module.css'
 
 type Props = {
@@ -69,6 +69,7 @@ function TemplateList({ brandUid, values, onInsert, onEdit }: ListProps) {
   const templates = useRead(messageCalls.listMessageTemplates, { brandUid })
   const remove = useWrite(messageCalls.deleteMessageTemplate, { onDone: () => showSuccess('Template deleted.') })
   const words = ({ text }: MessageTemplate) => (values ? fillTemplate(text, values) : text)
+  const lacksOf = ({ text }: MessageTemplate) => (values ? whatIsMissing(text, values) : null)
   const ask = async ({ uid, name }: MessageTemplate) => {
     const options = [
       { label: 'Keep template', value: false },
@@ -88,10 +89,11 @@ function TemplateList({ brandUid, values, onInsert, onEdit }: ListProps) {
         ) : (
           <Stack>
             <ul className={styles.list}>
-              {rows.map((template) => (
+              {inOrder(rows, lacksOf).map((template) => (
                 <li key={template.uid} className={styles.template}>
                   <button type="button" className={styles.use} onClick={() => onInsert(words(template))}>
                     <b>{template.name}</b>
+                    {lacksOf(template) && <span className={styles.lacks}>{lacksOf(template)}</span>}
                     <span className={`dim ${styles.preview}`}>{words(template)}</span>
                   </button>
                   <ActionIcon
@@ -125,6 +127,11 @@ function TemplateList({ brandUid, values, onInsert, onEdit }: ListProps) {
       }
     </Loaded>
   )
+}
+
+/** Those that can be used as they are first, each part in the order of its names. */
+function inOrder<T>(rows: readonly T[], lacksOf: (row: T) => string | null): T[] {
+  return rows.toSorted((a, b) => Number(lacksOf(a) !== null) - Number(lacksOf(b) !== null))
 }
 
 type FormProps = { brandUid: string | undefined; template: MessageTemplate | null; onDone: () => void }
