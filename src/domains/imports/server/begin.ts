@@ -9,6 +9,7 @@ import { openSheet } from '../../../kit/server/sheets/open-sheet.ts'
 import { type Categories, type ImportKind, importKinds, type Mapping } from '../fields.ts'
 import { noCounts } from '../outcomes.ts'
 import { fieldByName, likelyKind } from './columns/names.ts'
+import { isAmongKinds } from './venues/kinds.ts'
 import { kindOfOwn, refuseOwn } from './columns/own-file.ts'
 import { headerKey, proposeMapping, proposeRedemptions } from './columns/propose.ts'
 import { reportName } from './report-file.ts'
@@ -17,7 +18,12 @@ import { imports } from './tables.ts'
 
 /** Opens a list; our names of columns help to find its header. */
 export function openList(path: string, chosen: Partial<Reading> = {}): Promise<Sheet> {
-  return openSheet(path, chosen, (name) => importKinds.some((kind) => fieldByName[kind](name) !== null))
+  return openSheet(
+    path,
+    chosen,
+    // “Restaurant” names a column of names, but it’s data where the rest of its column are kinds too.
+    (name, others) => !isAmongKinds(name, others) && importKinds.some((kind) => fieldByName[kind](name) !== null),
+  )
 }
 
 /** Opens a list that somebody brings. Refuses our own file of what no import makes. */

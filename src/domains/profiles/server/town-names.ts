@@ -10,6 +10,24 @@ DE Hannover: Hanover, Hanovre
 DE Düsseldorf: Duesseldorf, Dusseldorf
 DE Frankfurt am Main: Frankfurt, Francfort, Francoforte
 DE Braunschweig: Brunswick
+DE Neustadt: Neustadt an der Weinstraße, Neustadt Weinstraße
+DE Mülheim: Mülheim an der Ruhr
+DE Esslingen: Esslingen am Neckar
+DE Weiden: Weiden in der Oberpfalz
+DE Garching: Garching bei München
+DE Frankenthal: Frankenthal in der Pfalz, Frankenthal Pfalz
+DE Kehl: Kehl am Rhein
+DE Singen: Singen am Hohentwiel, Singen Hohentwiel
+DE Lindau: Lindau am Bodensee, Lindau im Bodensee, Lindau Bodensee
+DE Konstanz: Konstanz am Bodensee
+DE Eltville: Eltville am Rhein
+DE Oberursel: Oberursel am Taunus, Oberursel Taunus
+DE Wittenberg: Lutherstadt Wittenberg
+DE Rüsselsheim: Rüsselsheim am Main
+DE Hattersheim: Hattersheim am Main
+DE Mühldorf: Mühldorf am Inn
+DE Dillingen: Dillingen an der Saar, Dillingen Saar
+DE Haar: Haar bei München
 AT Vienna: Wien, Vienne, Viena
 AT Salzburg: Salzbourg, Salisburgo
 CH Genève: Geneva, Genf, Ginevra, Ginebra

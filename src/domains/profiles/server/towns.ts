@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import { projectRoot } from '../../../kit/server/root.ts'
 import { plainName } from '../../../kit/server/sheets/field-names.ts'
+import { germanForms } from './german-town-names.ts'
 import { stateCode } from './place-names.ts'
 import { otherTownNames } from './town-names.ts'
 
@@ -63,7 +64,11 @@ export function countriesOfTown(text: string): string[] {
   return [...new Set(own.toSorted(largestFirst).map(({ country }) => country))]
 }
 
-const townsCalled = (name: string) => (known ??= readAtOnce()).named.get(plainName(name)) ?? []
+function townsCalled(name: string): Town[] {
+  const { named } = (known ??= readAtOnce())
+  const form = [name, ...germanForms(name)].find((one) => named.has(plainName(one)))
+  return form === undefined ? [] : (named.get(plainName(form)) ?? [])
+}
 
 /** The towns and quarters whose name, or another name of theirs, begins with a text; the exact ones and the largest first. */
 export async function townsBeginning(text: string, most: number): Promise<Town[]> {

@@ -1,15 +1,19 @@
 /** How many lines at the top of a file may come before its header. */
 export const headerWithin = 10
 
+/** Whether a text names a column; `others` are the other cells of it. */
+export type KnowsName = (cell: string, others: readonly string[]) => boolean
+
 /**
  * Which of the first rows names the columns, −1 when none does: the one with the most names that `knows` knows, else a first row of
  * short texts over columns that hold other things than short texts.
  */
-export function findHeader(rows: readonly (readonly string[])[], knows: (cell: string) => boolean): number {
+export function findHeader(rows: readonly (readonly string[])[], knows: KnowsName): number {
   let best = { at: -1, known: 0 }
   for (const [at, cells] of rows.slice(0, headerWithin).entries()) {
     if (!looksLikeNames(cells)) continue
-    const known = cells.filter((cell) => cell !== '' && knows(cell)).length
+    const others = (column: number) => rows.flatMap((row, other) => (other === at ? [] : row[column] || []))
+    const known = cells.filter((cell, column) => cell !== '' && knows(cell, others(column))).length
     if (known > best.known) best = { at, known }
   }
   const [first = []] = rows

@@ -3,7 +3,7 @@ import type { Format, Reading } from '../../contract/sheets.ts'
 import { csvRows } from './csv-rows.ts'
 import { csvShape } from './csv-shape.ts'
 import { detectEncoding, readHead } from './encoding.ts'
-import { findHeader, headerWithin } from './header.ts'
+import { findHeader, headerWithin, type KnowsName } from './header.ts'
 import { jsonColumns, jsonRows } from './json-rows.ts'
 import { type Sheet, type SheetRow, UnreadableFile } from './sheet.ts'
 import { type Sheets, xlsxRows, xlsxSheets } from './xlsx.ts'
@@ -15,11 +15,7 @@ const headBytes = 65_536
  * Opens a table: CSV, Excel or NDJSON, told by what the file holds, not by its name. What `chosen` leaves out is detected.
  * `knows` tells names of columns, so that a header is found under a title.
  */
-export async function openSheet(
-  path: string,
-  chosen: Partial<Reading>,
-  knows: (name: string) => boolean,
-): Promise<Sheet> {
+export async function openSheet(path: string, chosen: Partial<Reading>, knows: KnowsName): Promise<Sheet> {
   const head = await readHead(path, headBytes)
   if (head.length === 0) throw new UnreadableFile('This file is empty.')
   const isZip = head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
@@ -73,7 +69,7 @@ function isNoText(text: string): boolean {
 /** Tab, the ends of lines, and what old terminals and printers wrote between lines and pages. */
 const typable: ReadonlySet<string> = new Set(['\t', '\n', '\v', '\f', '\r', '\u001B'])
 
-async function openXlsx(path: string, chosen: Partial<Reading>, knows: (name: string) => boolean): Promise<Sheet> {
+async function openXlsx(path: string, chosen: Partial<Reading>, knows: KnowsName): Promise<Sheet> {
   const { sheets, begun } = await xlsxSheets(path)
   const sheet = chosen.sheet ?? likeliestSheet(begun, knows)
   if (sheet === null) throw new UnreadableFile('Every sheet of this file is empty.')
@@ -83,11 +79,11 @@ async function openXlsx(path: string, chosen: Partial<Reading>, knows: (name: st
 }
 
 /** The sheet whose first rows name the most columns that we know; of equals the first. */
-function likeliestSheet(begun: Sheets['begun'], knows: (name: string) => boolean): string | null {
+function likeliestSheet(begun: Sheets['begun'], knows: KnowsName): string | null {
   let best: { sheet: string | null; known: number } = { sheet: null, known: -1 }
   for (const { sheet, rows } of begun) {
     // A title alone is no table.
-    const known = Math.max(...rows.map((cells) => new Set(cells.filter((cell) => cell !== '' && knows(cell))).size))
+    const known = Math.max(...rows.map((cells) => new Set(cells.filter((cell) => cell !== '' && knows(cell, []))).size))
     if (known > best.known) best = { sheet, known }
   }
   return best.sheet
@@ -108,7 +104,7 @@ async function tableOf(
   sheets: string[],
   all: () => AsyncIterable<SheetRow>,
   chosenLine: number | undefined,
-  knows: (name: string) => boolean,
+  knows: KnowsName,
 ): Promise<Sheet> {
   const first = await firstOf(all(), sampleSize + headerWithin)
   if (first.length === 0) throw new UnreadableFile('This file has no rows.')

@@ -63,7 +63,7 @@ export function locateGiven(stated: Statements, { city, country }: { city: strin
 function byPostcode(postcode: string, country: string | null): Found | null {
   const place = postcode ? placeOfPostcode(postcode, country) : null
   if (!place || (!place.city && !place.town)) return null
-  return { ...place, from: { what: 'its postcode', value: postcode } }
+  return { ...place, from: { what: itsPostcode, value: postcode } }
 }
 
 /** By the city, else by the quarter, else by the region; only what fits the country. */
@@ -126,7 +126,11 @@ function atPoint(point: Point, words: Found | null): Place {
   if (words?.city && distance(point) > farKm) {
     if (swapped && distance(swapped) <= farKm) return remarked(withZone(swapped, words), swappedBack)
     const { what, value } = words.from
-    const away = `Its position is ${Math.round(distance(point))} km away from ${what} ${value}.`
+    const km = Math.round(distance(point))
+    const away =
+      what === itsPostcode
+        ? `Its position (${inDegrees(point)}) and its postcode ${value} are ${km} km apart.`
+        : `Its position is ${km} km away from ${what} ${value}.`
     return { ask: remark(away, `Its position is far away from ${what}.`, value) }
   }
   const country = countryAt(point) ?? words?.country
@@ -134,7 +138,7 @@ function atPoint(point: Point, words: Found | null): Place {
   if (words && words.country !== country && !words.city)
     return {
       ask: remark(
-        `Its position is in ${countryName(country)}, but ${wordsOf(words.from)} is in ${countryName(words.country)}.`,
+        `Its position ${inCountry(point, country, words)}`,
         `Its position and ${words.from.what} are in different countries.`,
       ),
     }
@@ -160,6 +164,17 @@ function inWords(words: Found | null, stated: Statements): Place {
   return {
     ask: remark(`We can’t tell which city it’s in from “${about}”.`, 'We can’t tell which city it’s in.', about),
   }
+}
+
+const itsPostcode = 'its postcode'
+const inDegrees = ({ latitude, longitude }: Point) => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
+
+/** Where a position is that is in another country than the words beside it, and how far that is. */
+function inCountry(point: Point, country: string, { from, town, country: other }: Found): string {
+  const beside = `${wordsOf(from)} is in ${countryName(other)}`
+  const at = town && townNamed(town, other, '')
+  if (from.what !== itsPostcode || !at) return `is in ${countryName(country)}, but ${beside}.`
+  return `(${inDegrees(point)}) is in ${countryName(country)}, but ${beside}, ${Math.round(distanceKm(point, at))} km apart.`
 }
 
 /** How many countries are named. */

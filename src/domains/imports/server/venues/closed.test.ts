@@ -3,14 +3,20 @@ import { readClosing, splitKind } from './closed.ts'
 
 const cells = { status: '', closed: '', open: '', notes: '', name: 'Fig', kind: '' }
 
-it.each(['temp closed', 'temp. closed', 'Temporarily closed', 'closed (temp)', 'CLOSED_TEMPORARILY', 'shut for now'])(
-  'takes “%s” for closed for a while, in whichever column it is',
-  (words) => {
-    const forAWhile = { isClosed: false, words, forAWhile: true, unread: '' }
-    for (const field of ['status', 'closed', 'open', 'notes'] as const)
-      expect(readClosing({ ...cells, [field]: words })).toEqual(forAWhile)
-  },
-)
+it.each([
+  'temp closed',
+  'temp. closed',
+  'Temporarily closed',
+  'closed (temp)',
+  'CLOSED_TEMPORARILY',
+  'shut for now',
+  'tijdelijk gesloten',
+  'fechado temporariamente',
+])('takes “%s” for closed for a while, in whichever column it is', (words) => {
+  const forAWhile = { isClosed: false, words, forAWhile: true, unread: '' }
+  for (const field of ['status', 'closed', 'open', 'notes'] as const)
+    expect(readClosing({ ...cells, [field]: words })).toEqual(forAWhile)
+})
 
 it('says what it can’t read in a column about being open', () => {
   const isOpen = { isClosed: false, forAWhile: false, unread: '' }
@@ -35,6 +41,9 @@ it.each([
   'cierre definitivo',
   'chiusura definitiva',
   'now a Tesco',
+  'definitief gesloten',
+  'Encerrado definitivamente',
+  'fechada permanentemente',
 ])('takes “%s” for closed for good, as a status and in a remark', (words) => {
   expect(readClosing({ ...cells, status: words })).toMatchObject({ isClosed: true, words })
   expect(readClosing({ ...cells, notes: words })).toMatchObject({ isClosed: true, words })
@@ -52,14 +61,30 @@ it.each([
   '(closed) The Hen',
   'The Elk [closed down]',
   'Gasthof Adler geschlossen',
+  'CLOSED-The Fox',
+  'CLOSED–OLD RED LION',
+  'Closed-The Fox',
+  'The Fox-CLOSED',
+  'De Vos gesloten',
+  'GESLOTEN: De Vos',
+  'Café Central encerrado',
+  'Pastelaria Sol (encerrada)',
+  'Tasca do Rui fechado',
+  'Fechado - Bar do Rui',
 ])('takes the name “%s” for closed', (name) =>
   expect(readClosing({ ...cells, name })).toMatchObject({ isClosed: true, words: name }),
 )
 
-it.each(['Closed Doors Supper Club', 'Never Closed', 'Bar: The Fox', 'Enclosed', 'The Closed Book - Soho'])(
-  'takes the name “%s” for open',
-  (name) => expect(readClosing({ ...cells, name })).toMatchObject({ isClosed: false }),
-)
+it.each([
+  'Closed Doors Supper Club',
+  'Never Closed',
+  'Bar: The Fox',
+  'Enclosed',
+  'The Closed Book - Soho',
+  'Closed-Loop Kitchen',
+  'CLOSED-DOOR CLUB',
+  'De Vos zondag gesloten',
+])('takes the name “%s” for open', (name) => expect(readClosing({ ...cells, name })).toMatchObject({ isClosed: false }))
 
 it.each([
   ['BREWERY - PERMANENTLY CLOSED', 'BREWERY'],

@@ -1,22 +1,27 @@
 import { categoryOfKind } from './kinds.ts'
 
 const closedStatus =
-  /^(permanently closed|closed( down| permanently| for good)?|perm(anently)?\.? closed|shut( down)?|ceased( trading)?|out of business|demolished|dissolved|pub ?closed|(est )?ferm[ée]e?( définitivement| pour toujours)?|définitivement fermé|((dauerhaft|endgültig|für immer|permanent) )?geschlossen|cerrad[oa]( permanentemente| definitivamente)?|chius[oa]( definitivamente| per sempre)?|encerrado|gesloten|closed_permanently|(permanent )?closure|fermeture( définitive)?|cessation d[’']activité|(dauerhafte |endgültige )?(schließung|schliessung)|(geschäfts|betriebs)aufgabe|cierre( definitivo| permanente)?|cese de actividad|chiusura( definitiva| permanente)?|cessa(ta|zione) (di )?attività|encerramento( definitivo)?|fechad[oa]( permanentemente| definitivamente)?|(permanent|definitief) gesloten|ปิดถาวร|ปิดกิจการ|مغلق|مغلق نهائيا|إغلاق نهائي)$/i
+  /^(permanently closed|closed( down| permanently| for good)?|perm(anently)?\.? closed|shut( down)?|ceased( trading)?|out of business|demolished|dissolved|pub ?closed|(est )?ferm[ée]e?( définitivement| pour toujours)?|définitivement fermé|((dauerhaft|endgültig|für immer|permanent) )?geschlossen|cerrad[oa]( permanentemente| definitivamente)?|chius[oa]( definitivamente| per sempre)?|encerrad[oa]( permanentemente| definitivamente)?|gesloten|closed_permanently|(permanent )?closure|fermeture( définitive)?|cessation d[’']activité|(dauerhafte |endgültige )?(schließung|schliessung)|(geschäfts|betriebs)aufgabe|cierre( definitivo| permanente)?|cese de actividad|chiusura( definitiva| permanente)?|cessa(ta|zione) (di )?attività|encerramento( definitivo)?|fechad[oa]( permanentemente| definitivamente)?|(permanent|definitief) gesloten|ปิดถาวร|ปิดกิจการ|مغلق|مغلق نهائيا|إغلاق نهائي)$/i
 const closedSince =
-  /^(closed|shut)( down)?:? (since|in|from)? ?(\p{L}{3,9}\.? )?(\d{1,2}[/.-]){0,2}(19|20)\d\d$|^(fermé|fermée|geschlossen|cerrad[oa]|chius[oa]|encerrado|gesloten) ((depuis|seit|desde|dal|sinds) )?(\d{1,2}[/.-]){0,2}(19|20)\d\d$/iu
+  /^(closed|shut)( down)?:? (since|in|from)? ?(\p{L}{3,9}\.? )?(\d{1,2}[/.-]){0,2}(19|20)\d\d$|^(fermé|fermée|geschlossen|cerrad[oa]|chius[oa]|encerrad[oa]|fechad[oa]|gesloten) ((depuis|seit|desde|dal|sinds|em) )?(\d{1,2}[/.-]){0,2}(19|20)\d\d$/iu
 const becameOther =
   /\b(now|converted (in)?to|turned into|became) (an? )?((luxury|private|student) )?(flats?|apartments?|houses?|housing|homes?|offices?|residential|supermarkets?|shops?|car park|tesco|sainsbury[’']?s|asda|aldi|lidl|waitrose|morrisons|co-?op)\b/i
 const openStatus =
   /^(open|operational|trading|active|live|still open|ouvert|ouverte|en activité|geöffnet|offen|abierto|aperto|aberto|เปิด|مفتوح)$/i
 const forAWhile =
-  /\btemp(\.|orary|orarily)?[ _-]?(closed|shut|closure)\b|\b(closed|shut)[ _-]?\(?(temp\b|temporarily\b|for now\b|for a while\b|until\b)|\btemporairement fermé|\bvorübergehend geschlossen|\bfermeture (temporaire|annuelle)|\bcerrado temporalmente|\bcierre temporal|\bchius(o|ura) temporane(amente|a)|\bclosed for (renovation|refurb\w*|the (season|winter|summer))/i
+  /\btemp(\.|orary|orarily)?[ _-]?(closed|shut|closure)\b|\b(closed|shut)[ _-]?\(?(temp\b|temporarily\b|for now\b|for a while\b|until\b)|\btemporairement fermé|\bvorübergehend geschlossen|\bfermeture (temporaire|annuelle)|\bcerrado temporalmente|\bcierre temporal|\btijdelijk gesloten|\b(encerrad[oa]|fechad[oa]) temporariamente|\btemporariamente (encerrad[oa]|fechad[oa])|\bchius(o|ura) temporane(amente|a)|\bclosed for (renovation|refurb\w*|the (season|winter|summer))/i
 const notClosed = /\b(still open|not closed|never closed?|re-?opened|open again)\b/i
 const closedInWords =
-  /\b(permanently|now|has|have|is|was|since|recently|sadly)\b[^.;]{0,20}\bclosed\b(?! (on|for|at|mon|tue|wed|thu|fri|sat|sun|over|between|in the|bank|early|late)\b)|\bclosed (down|permanently|for good|since|in (19|20)\d\d|(19|20)\d\d)\b|\bpub ?closed\b|\b(demolished|ceased trading|out of business|no longer (trading|open|exists?)|closed its doors|gone out of business)\b|\bdéfinitivement fermé|\bfermée? définitivement|\b(closed|shut) (since )?(\d{1,2}[/.-]){0,2}(19|20)\d\d\b|\bshut (since|in) (19|20)\d\d\b|\b(dauerhaft|endgültig) geschlossen|\bcerrad[oa] (permanentemente|definitivamente)|\bchiuso definitivamente|\bfermeture définitive|\bcessation d[’']activité|\b(geschäfts|betriebs)aufgabe|\b(dauerhafte|endgültige) schlie(ß|ss)ung|\bcierre (definitivo|permanente)|\bcese de actividad|\bchiusura (definitiva|permanente)|\bcessa(ta|zione) (di )?attività|\bencerramento definitivo|\bpermanent closure/i
+  /\b(permanently|now|has|have|is|was|since|recently|sadly)\b[^.;]{0,20}\bclosed\b(?! (on|for|at|mon|tue|wed|thu|fri|sat|sun|over|between|in the|bank|early|late)\b)|\bclosed (down|permanently|for good|since|in (19|20)\d\d|(19|20)\d\d)\b|\bpub ?closed\b|\b(demolished|ceased trading|out of business|no longer (trading|open|exists?)|closed its doors|gone out of business)\b|\bdéfinitivement fermé|\bfermée? définitivement|\b(closed|shut) (since )?(\d{1,2}[/.-]){0,2}(19|20)\d\d\b|\bshut (since|in) (19|20)\d\d\b|\b(dauerhaft|endgültig) geschlossen|\bcerrad[oa] (permanentemente|definitivamente)|\bchiuso definitivamente|\bfermeture définitive|\bcessation d[’']activité|\b(geschäfts|betriebs)aufgabe|\b(dauerhafte|endgültige) schlie(ß|ss)ung|\bcierre (definitivo|permanente)|\bcese de actividad|\bchiusura (definitiva|permanente)|\bcessa(ta|zione) (di )?attività|\bencerramento definitivo|\b(encerrad[oa]|fechad[oa]) (permanentemente|definitivamente|para sempre)|\b(definitief|permanent) gesloten|\bpermanent closure/i
 /** What may mean that a venue is another one now, or isn’t open yet. */
 const perhapsOther =
   /\b(now|converted (in)?to|turned into|became) an? \p{L}|^now the\b|\bnow (called|known as)\b|\b(opens|opening|reopening|to open)\b[^.;]{0,15}\b(soon|20\d\d)\b|\bcoming soon\b|\bnot (yet open|open yet)\b|\bunder construction\b|\bouverture prochaine\b|\bdemnächst\b|\bpróxima apertura\b|\bprossima apertura\b/iu
-const closedAtEnd = /\S\s+(permanently closed|closed( down)?|geschlossen|fermée?|cerrad[oa]|chius[oa])$/i
+const closedAtEnd =
+  /\S(?<!(day|tag|dag|feira)s?)\s+(permanently closed|closed( down)?|geschlossen|fermée?|cerrad[oa]|chius[oa]|gesloten|encerrad[oa]|fechad[oa])$/i
+/** `CLOSED-The Fox`, `The Fox-CLOSED`; a closed-loop kitchen is open. */
+const closedByDash =
+  /^(CLOSED|GESCHLOSSEN|FERMÉE?|CERRAD[OA]|CHIUS[OA]|GESLOTEN|ENCERRAD[OA]|FECHAD[OA])[-–—]|^[Cc]losed[-–—][Tt]he\s|\S[-–—](CLOSED|GESCHLOSSEN|FERMÉE?|CERRAD[OA]|CHIUS[OA]|GESLOTEN|ENCERRAD[OA]|FECHAD[OA])$/u
+const compound = /^closed[-–—](loop|door|circuit|book)s?(?!\p{L})/iu
 const yes = /^(y|yes|true|1|x|✓|✔|oui|o|ja|j|s[ií]|sim|closed)$/i
 const openYes = /^(y|yes|true|1|x|✓|✔|oui|o|ja|j|s[ií]|sim)$/i
 const no = /^(n|no|false|0|non|nein|nee|não|closed)$/i
@@ -96,10 +101,11 @@ export function readClosing(cells: {
   return saysClosed(name) ? closedBy(name) : isOpen
 }
 
-/** Whether a name says it beside itself, before it (`CLOSED: The Fox`) or as its last word (`The Owl CLOSED`). */
+/** Whether a name says it beside itself, before it (`CLOSED: The Fox`, `CLOSED-The Fox`) or as its last word (`The Owl CLOSED`). */
 function saysClosed(name: string): boolean {
   const [first = '', ...others] = name.split(/\s*[()[\]]\s*|\s*:\s+|\s[-–—]\s*/).filter(Boolean)
   if (others.some(isClosedInWords) || (others.length > 0 && isClosedStatus(first))) return true
+  if (closedByDash.test(name) && !compound.test(name)) return true
   return closedAtEnd.test(name) && !notClosed.test(name)
 }
 

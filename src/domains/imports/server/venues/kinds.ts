@@ -8,19 +8,19 @@ const kinds: readonly [RegExp, BrandCategory][] = [
     'Nightlife',
   ],
   [
-    /\b(hotels?|hotels?|hostels?|motels?|guest ?houses?|b&b|bed and breakfast|resorts?|auberges?|pensions?|hostal(es)?|alberg(o|hi)|hotele)\b|โรงแรม|فندق/,
+    /\b(hotels?|hotels?|hostels?|motels?|guest ?houses?|b&b|bed and breakfast|resorts?|auberges?|pensions?|hostal(es)?|pousadas?|pensao|alberg(o|hi)|hotele)\b|โรงแรม|فندق/,
     'Hotel',
   ],
   [
-    /\b(bar (and|&) grill|gastro ?pubs?|restaurants?|ristorant[ei]|restaurantes?|bistros?|bistrots?|brasseries?|trattori[ae]|osteri[ae]|pizzeri[ae]s?|pizza|steak ?houses?|grill|diners?|canteens?|eater(y|ies)|taquerias?|taverna|gasthaus|gaststatte|bbq|barbecue|sushi|ramen|fine dining|food halls?|tapas|dim sum|noodle bars?|chippy|chip shops?|fish (and|&) chips?( shops?)?|takeaways?)\b|ร้านอาหาร|مطعم/,
+    /\b(bar (and|&) grill|gastro ?pubs?|restaurants?|ristorant[ei]|restaurantes?|bistros?|bistrots?|brasseries?|trattori[ae]|osteri[ae]|pizzeri[ae]s?|pizza|steak ?houses?|grill|diners?|canteens?|eater(y|ies)|taquerias?|taverna|gasthaus|gaststatte|bbq|barbecue|sushi|ramen|fine dining|food halls?|tapas|dim sum|noodle bars?|snack ?bars?|imbiss|imbisse|wirtshaus|wirtshauser|churrascarias?|tascas?|marisqueri?as?|asador(es)?|locanda|paninoteca|creperies?|rotisseries?|eethuis|pannenkoekenhuis|cafetaria|pizzarias?|pizzerien|restoran|restauracja|chippy|chip shops?|fish (and|&) chips?( shops?)?|takeaways?)\b|ร้านอาหาร|مطعم/,
     'Restaurant',
   ],
   [
-    /\b(cafes?|coffee( ?(shops?|houses?|bars?))?|tea ?(rooms?|houses?)|baker(y|ies)|boulangeries?|patisseries?|patisseries?|backerei|konditorei|salon de the|cafeter[ii]as?|caffe|caffetteria|gelateria|brunch|delis?|delicatessens?|sandwich (bars?|shops?)|ice ?cream (parlou?rs?|shops?)|dessert bars?|juice bars?)\b|คาเฟ่|مقهى/,
+    /\b(cafes?|coffee( ?(shops?|houses?|bars?))?|tea ?(rooms?|houses?)|baker(y|ies)|boulangeries?|patisseries?|patisseries?|backerei|konditorei|salon de the|cafeter[ii]as?|caffe|caffetteria|gelateria|eiscafes?|eisdielen?|koffie(bars?|huis|huizen|zaak)|eetcafes?|lunchrooms?|pastelarias?|padarias?|confeitarias?|pasteleri?as?|panaderi?as?|heladeri?as?|cafetarias?|kawiarnia|brunch|delis?|delicatessens?|sandwich (bars?|shops?)|ice ?cream (parlou?rs?|shops?)|dessert bars?|juice bars?)\b|คาเฟ่|مقهى/,
     'Cafe',
   ],
   [
-    /\b(pubs?|bars?|taverns?|spoons|wetherspoons?|brewpubs?|brewery|breweries|tap ?rooms?|tap ?house|beer ?(gardens?|halls?|houses?)|cocktails?|weinbars?|weinstuben?|kneipen?|bars? a vin|bars? a cocktails|vinothek|enoteca|cervecer[ii]as?|bodegas?|birreria|speakeas(y|ies)|brewdog|inns?|public houses?|karaoke( bar)?)\b|บาร์|بار/,
+    /\b(pubs?|bars?|taverns?|spoons|wetherspoons?|brewpubs?|brewery|breweries|tap ?rooms?|tap ?house|beer ?(gardens?|halls?|houses?)|cocktails?|weinbars?|weinstuben?|kneipen?|bars? a vin|bars? a cocktails|vinothek|enoteca|cervecer[ii]as?|bodegas?|birreria|speakeas(y|ies)|brewdog|inns?|public houses?|kroeg(en)?|bruin cafe|biergarten|brauhaus|brauhauser|wijnbars?|cocktailbars?|strandbars?|bars? de copas|caves? a vins?|vineria|chiringuitos?|diskotheken?|karaoke( bar)?)\b|บาร์|بار/,
     'Nightlife',
   ],
   [
@@ -39,6 +39,14 @@ export function categoryOfKind(kind: string): BrandCategory | null {
   const own = brandCategories.find((category) => category.toLowerCase() === text)
   if (own) return own
   return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+const alone = kinds.map(([pattern]) => new RegExp(`^(${pattern.source})$`))
+
+/** Whether a text is a kind among others: most of the other cells of its column are kinds and nothing else. */
+export function isAmongKinds(text: string, others: readonly string[]): boolean {
+  const isKind = (cell: string) => alone.some((pattern) => pattern.test(withoutAccents(cell.trim())))
+  return isKind(text) && others.filter(isKind).length > others.length / 2
 }
 
 const sureInNames: readonly [RegExp, BrandCategory][] = [
