@@ -72,7 +72,7 @@ export const ImportView = z.object({
   corrections: z.array(z.enum(changedFields)),
   /** Until when it can be undone. */
   undoUntil: instant,
-  /** Of one that was undone: how many rows were taken back, and how many are kept because they’ve been used since. */
+  /** Of one that was undone: how many rows, or of lists of venues how many venues, were taken back, and how many are kept because they’ve been used since. */
   undone: z.nullable(z.object({ back: z.number(), kept: z.number() })),
   can: z.object({
     change: z.boolean(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type Actor, systemActor } from '../../../access/roles.ts'
 import { dayMs, now, plus } from '../../../kit/server/clock.ts'
 import { sqlState } from '../../../kit/server/database-errors.ts'
@@ -97,10 +97,8 @@ async function takeOut(tx: Tx, uid: string, rows: readonly Row[]): Promise<void>
   const gone = uids.filter((one) => !kept.has(one))
   const lines = rows.flatMap(({ line, brandUid }) => (brandUid && kept.has(brandUid) ? [] : [line]))
   const isDone = and(eq(importRows.importUid, uid), inArray(importRows.line, lines))
-  await tx
-    .update(importRows)
-    .set({ outcome: 'undone' })
-    .where(or(isDone, isOf(gone)))
+  await tx.update(importRows).set({ outcome: 'undone', contactUid: null }).where(isDone)
+  await tx.update(importRows).set({ outcome: 'undone' }).where(isOf(gone))
   // Rows of other lists that were the same venue lead nowhere any more.
   await tx.update(importRows).set({ brandUid: null }).where(inArray(importRows.brandUid, gone))
 }

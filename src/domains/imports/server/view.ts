@@ -5,6 +5,7 @@ import type { Queryable } from '../../../kit/server/database.ts'
 import { findDisplayNames } from '../../accounts/server/accounts.ts'
 import { findBrands } from '../../profiles/server/reads.ts'
 import type { ImportView } from '../views.ts'
+import { isOfVenues } from '../fields.ts'
 import { undoDays } from '../outcomes.ts'
 import type { Import } from './run-import.ts'
 import { importRows } from './tables.ts'
@@ -18,7 +19,7 @@ export async function viewImports(db: Queryable, runs: readonly Import[]): Promi
   )
   const taken = await countTaken(
     db,
-    runs.flatMap(({ uid, state }) => (state === 'undone' ? [uid] : [])),
+    runs.filter(({ state }) => state === 'undone'),
   )
   const venues = await findBrands(
     db,
@@ -54,23 +55,39 @@ export async function viewImports(db: Queryable, runs: readonly Import[]): Promi
   }))
 }
 
-/** What became of the rows of imports that were undone, while that is kept. */
+/** What imports that were undone took back, while that is kept: of lists of venues the venues, of others the rows. */
 async function countTaken(
   db: Queryable,
-  uids: readonly string[],
+  runs: readonly Import[],
 ): Promise<Map<string, { back: number; kept: number }>> {
-  const { importUid, outcome } = importRows
-  if (uids.length === 0) return new Map()
+  const { importUid, outcome, brandUid, filled, corrected, contactUid } = importRows
+  if (runs.length === 0) return new Map()
+  // A venue that was added is gone; rows that added more to it are about the same one.
+  const isOwn = sql`${brandUid} is null and ${filled} is null and ${corrected} is null and ${contactUid} is null`
   const rows = await db
     .select({
       importUid,
       back: sql<number>`count(*) filter (where ${outcome} = 'undone')::int`,
       kept: sql<number>`count(*) filter (where ${outcome} = 'kept')::int`,
+      removed: sql<number>`count(*) filter (where ${outcome} = 'asks' or (${outcome} = 'undone' and ${isOwn}))::int`,
+      changed: sql<number>`count(distinct ${brandUid}) filter (where ${outcome} = 'undone')::int`,
+      keptVenues: sql<number>`count(distinct ${brandUid}) filter (where ${outcome} = 'kept')::int`,
     })
     .from(importRows)
-    .where(inArray(importUid, [...uids]))
+    .where(
+      inArray(
+        importUid,
+        runs.map(({ uid }) => uid),
+      ),
+    )
     .groupBy(importUid)
-  return new Map(rows.map(({ importUid: uid, ...counts }) => [uid, counts]))
+  const ofVenues = new Set(runs.flatMap(({ uid, kind }) => (isOfVenues(kind) ? [uid] : [])))
+  return new Map(
+    rows.map(({ importUid: uid, back, kept, removed, changed, keptVenues }) => [
+      uid,
+      ofVenues.has(uid) ? { back: removed + changed, kept: keptVenues } : { back, kept },
+    ]),
+  )
 }
 
 export async function viewImport(db: Queryable, run: Import): Promise<ImportView> {

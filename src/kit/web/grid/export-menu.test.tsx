@@ -26,6 +26,19 @@ const more: (GridColumn<Order> & { title: string })[] = [
   { ...textColumn<Order>('note', () => '–'), title: 'Note' },
 ]
 
+const listOf = (count: number) => ({
+  rows: [{ name: 'First' }],
+  first: null,
+  error: null,
+  refetch: () => undefined,
+  more: () => undefined,
+  hasMore: true,
+  isFetchingNextPage: false,
+  isPlaceholderData: false,
+  count,
+  all: () => Promise.resolve([]),
+})
+
 async function openMenu(
   count: number,
   requested: string[],
@@ -33,18 +46,7 @@ async function openMenu(
   others: typeof more = [],
 ) {
   const user = userEvent.setup()
-  const of = {
-    rows: [{ name: 'First' }],
-    first: null,
-    error: null,
-    refetch: () => undefined,
-    more: () => undefined,
-    hasMore: true,
-    isFetchingNextPage: false,
-    isPlaceholderData: false,
-    count,
-    all: () => Promise.resolve([]),
-  }
+  const of = listOf(count)
   render(
     <MantineProvider env="test">
       <ExportMenu
@@ -81,6 +83,24 @@ it('has a list that is too long to fetch prepared by the server', async () => {
 it('fetches a shorter one itself', async () => {
   await openMenu(9_999, [])
   expect(screen.queryByRole('menuitem', { name: /sent to Downloads/ })).toBeNull()
+})
+
+it('isn’t offered where nothing matches', async () => {
+  const { container } = render(
+    <MantineProvider env="test">
+      <ExportMenu
+        name="orders"
+        label="Orders"
+        noun={{ one: 'order', many: 'orders' }}
+        of={{ ...listOf(0), rows: [], hasMore: false }}
+        rowKey={({ name }: Order) => name}
+        columns={more}
+        selected={[]}
+        isHidden={false}
+      />
+    </MantineProvider>,
+  )
+  expect(container.querySelector('button')).toBeNull()
 })
 
 async function savedLines(saved: MockInstance) {

@@ -111,6 +111,8 @@ export function ExportMenu<Row>({
       setBusy(false)
     }
   }
+  // Where nothing matches, there is nothing to download.
+  if (of.count === 0 || (of.first && !isHidden && of.rows.length === 0)) return null
   const isLong = (of.count ?? 0) > countedUpTo
   const everything = isLong
     ? `The first ${countedUpTo.toLocaleString('en-GB')} ${noun.many}`

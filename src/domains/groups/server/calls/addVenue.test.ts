@@ -186,6 +186,17 @@ it('takes another branch of the same name where each says its own address', asyn
   expect((await w.bella.call('getGroup', { brandUid: w.luna })).venues).toHaveLength(3)
 })
 
+it('takes another branch of the same name where each says its own postcode', async () => {
+  const w = await world()
+  const at = (postcode: string | null, address = '') =>
+    w.bella.call('addVenue', asked(w, { fields: { ...nord, address, postcode } }))
+  await at('75003')
+  for (const postcode of ['75003', ' 75 003', null])
+    expect((await refusal(at(postcode))).message).toContain('You already have a venue called Luna Nord.')
+  await at('75011')
+  expect((await w.bella.call('getGroup', { brandUid: w.luna })).venues).toHaveLength(3)
+})
+
 it('is for owners and admins alone', async () => {
   const w = await world()
   expect((await refusal(w.ben.call('addVenue', asked(w)))).code).toBe('permission-denied')

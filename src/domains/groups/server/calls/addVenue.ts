@@ -1,6 +1,7 @@
 import { accountOf, isBrandMember, type MembershipRole } from '../../../../access/roles.ts'
 import { noBrand } from '../../../../access/server/guards.ts'
 import type { Handler } from '../../../../access/server/handler.ts'
+import type { InputOf } from '../../../../kit/contract/calls.ts'
 import { CallError } from '../../../../kit/contract/errors.ts'
 import { must } from '../../../../kit/contract/must.ts'
 import type { Tx } from '../../../../kit/server/database.ts'
@@ -94,7 +95,12 @@ async function assertRoom(
   tx: Tx,
   orgUid: string,
   venues: readonly { uid: string; name: string }[],
-  { name, city, address }: { name: string; city: keyof typeof cityFacts; address: string },
+  {
+    name,
+    city,
+    address,
+    postcode,
+  }: Pick<InputOf<typeof groupCalls.addVenue>['fields'], 'name' | 'city' | 'address' | 'postcode'>,
 ): Promise<void> {
   if (!(await openCities(tx)).includes(city))
     throw new CallError(
@@ -106,8 +112,10 @@ async function assertRoom(
     tx,
     namesakes.map(({ uid }) => uid),
   )
-  // Branches of a chain share a name, where each says its own street.
-  if ([...places.values()].some((venue) => !saysAnother(venue.address, address)))
+  // Branches of a chain share a name, where each says its own street or postcode.
+  const isAnother = (venue: { address: string; postcode: string | null }) =>
+    saysAnother(venue.address, address) || saysAnother(venue.postcode ?? '', postcode ?? '')
+  if ([...places.values()].some((venue) => !isAnother(venue)))
     throw new CallError(
       'failed-precondition',
       `You already have a venue called ${name}. Add its neighbourhood or city to the name.`,

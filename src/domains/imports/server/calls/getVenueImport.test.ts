@@ -104,3 +104,13 @@ it('keeps rows that nothing tells apart but their lines, and says so', async () 
   await w.bella.call('startVenueImport', { brandUid: w.luna, uid })
   expect((await w.bella.call('listImportedVenues', { brandUid: w.luna })).rows).toHaveLength(2)
 })
+
+it('takes a namesake of a draft for a possible duplicate, and adds it where the owner says so', async () => {
+  const w = await world()
+  await importedVenues(w)
+  const asked = { brandUid: w.luna, uid: await broughtVenues(w, 'Name,Category,City\nLuna Ost,Restaurant,London\n') }
+  const seen = async () => (await w.bella.call('getVenueImport', asked)).preview
+  expect((await seen())?.duplicates).toMatchObject([{ why: 'It has the same name as your imported venue Luna Ost.' }])
+  await w.bella.call('saveVenueImport', { ...asked, duplicates: 'add' })
+  expect((await seen())?.first).toMatchObject([{ outcome: 'added' }])
+})

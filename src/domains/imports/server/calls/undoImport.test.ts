@@ -226,3 +226,22 @@ it('refuses an import that is being undone, or that ended more than seven days a
     'This import ended more than 7 days ago, so it can’t be undone.',
   )
 })
+
+it('counts venues, not rows, that it took back or kept', async () => {
+  const w = await world()
+  await importedList(w, w.ada, 'Name,City,Phone,Kind\nFig,London,020 7946 0018,Cafe\n')
+  const uid = await merged(
+    w,
+    `Name,Address,Postcode,Phone,Website,City,Kind
+Fig,,,020 7946 0018,fig.example.com,London,Cafe
+Fig,1 Mare Street,E8 4AE,020 7946 0018,,London,Cafe
+Plum,,,020 7946 0019,,London,Cafe
+Plum,,,020 7946 0019,plum.example.com,London,Cafe
+Kiwi,,,,,Nowhereville,Cafe
+`,
+  )
+  expect((await w.ada.call('getImport', { uid })).counts).toMatchObject({ added: 1, merged: 2, asks: 1 })
+  await undone(w, uid)
+  // Fig is as it was, Plum is gone, and nobody is asked about Kiwi.
+  expect(await w.ada.call('getImport', { uid })).toMatchObject({ undone: { back: 3, kept: 0 } })
+})

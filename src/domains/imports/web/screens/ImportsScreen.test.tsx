@@ -128,7 +128,7 @@ describeScreen<string>(ImportsScreen, {
       await press('Undo import')
       await seeWords(['Undoing the import'])
       await runImportJob(w)
-      await seeWords(['Import undone', '1 row undone.'])
+      await seeWords(['Import undone', '2 venues undone.'])
       expect((await w.anna.call('getImport', { uid })).state).toBe('undone')
     },
     'shows the rows that ended one way': async ({ user, page }) => {

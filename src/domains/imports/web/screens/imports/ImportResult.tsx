@@ -64,7 +64,7 @@ function Standing({ run: { uid, kind, state, counts, total, problem, undoUntil, 
 function Undone({ uid, kind, back, kept }: Pick<ImportView, 'uid' | 'kind'> & NonNullable<ImportView['undone']>) {
   return (
     <>
-      {counted(back, 'row')} undone.{' '}
+      {counted(back, kind === 'brands' ? 'brand' : kind === 'venues' ? 'venue' : 'row')} undone.{' '}
       {kept > 0 && (
         <>
           {kept.toLocaleString('en-GB')} kept, because {kept === 1 ? 'it’s' : 'they’ve'} been{' '}
@@ -102,12 +102,12 @@ function undoWords({ kind, counts: { added, merged, asks }, corrections }: Impor
   const parts = {
     venues: [
       added > 0 && `${all(added, 'venue')} it added`,
-      merged > 0 && `the details it added to ${countedWords(merged, 'existing venue')}`,
+      merged > 0 && 'the details it added to venues that were here',
       asks > 0 && `${all(asks, 'venue')} still without a city`,
     ],
     brands: [
       added > 0 && `${all(added, 'brand')} it added, with their contacts`,
-      merged > 0 && `the details ${countedWords(merged, 'row')} added to brands`,
+      merged > 0 && 'the details it added to brands that were here',
       asks > 0 && `${all(asks, 'brand')} still without a city`,
     ],
     creators: [
@@ -116,7 +116,7 @@ function undoWords({ kind, counts: { added, merged, asks }, corrections }: Impor
     ],
     lists: [added > 0 && `${all(added, 'creator')} it put on lists`, merged > 0 && `${all(merged, 'note')} it added`],
     redemptions: [added > 0 && `${all(added, 'row')} it counted`],
-    collabs: [added > 0 && `${all(added, 'past collab')} it added`],
+    collabs: [added > 0 && `${all(added, 'past collab')} it added`, merged > 0 && 'the results it changed'],
   }[kind]
   const removed = parts.filter((part) => part !== false)
   if (removed.length === 0) return 'It added nothing.'
