@@ -1,8 +1,23 @@
+import { eq, isNull, sql } from 'drizzle-orm'
 import { setAccount } from '../../domains/accounts/server/build.ts'
 import { dayMs, hourMs, setClock } from '../../kit/server/clock.ts'
 import type { Tx } from '../../kit/server/database.ts'
+import { accountFacts } from '../../domains/accounts/server/facts.ts'
+import { eventFacts } from '../../domains/audit/server/facts.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { makeDemoMessages } from './messages.ts'
+
+/** Whoever did something was here for it, if nobody said when they were. */
+async function seeActive(tx: Tx): Promise<void> {
+  const { uid, lastSeenAt } = accountFacts
+  const active = await tx
+    .select({ uid, at: sql<string>`max(${eventFacts.at})` })
+    .from(eventFacts)
+    .innerJoin(accountFacts, eq(uid, eventFacts.actorUid))
+    .where(isNull(lastSeenAt))
+    .groupBy(uid)
+  for (const person of active) await setAccount(tx, person.uid, { lastSeenAt: new Date(person.at) })
+}
 
 /**
  * What our team wrote down about its brands and creators, and has to do for them, so that a record tells a story, and what it and the demo brand do with messages. The colours
@@ -21,6 +36,7 @@ export async function makeDemoRecords(tx: Tx, world: DemoWorld, present: number)
     const lastSeenAt = new Date(present - ([5, 6].includes(nth % 8) ? 35 : 1 + (nth % 6)) * dayMs)
     for (const person of rows) await setAccount(tx, person.uid, { lastSeenAt })
   }
+  await seeActive(tx)
   at(-61)
   await note(
     harbour,
