@@ -64,6 +64,20 @@ const keyOf = (head: Cell) =>
 /** A dash is for the eye: in a file, nothing is nothing. */
 const emptied = (cell: Cell): Cell => (cell === '–' || cell === '' ? null : cell)
 
+/** What a file of these rows holds; programs read `keys` for its `heads`. */
+function contentOf<Row>(
+  { columns, rowKey, file }: Pick<Props<Row>, 'columns' | 'rowKey' | 'file'>,
+  rows: readonly Row[],
+) {
+  const written = columnsOf(columns, rowKey, rows)
+  const [heads = [], ...cells] = file?.(rows) ?? [
+    written.map(({ title }) => title),
+    ...rows.map((row) => written.map(({ text }) => text(row))),
+  ]
+  const keys = file ? heads.map(keyOf) : written.map(({ key }) => key)
+  return { heads, keys, cells: cells.map((row) => row.map(emptied)) }
+}
+
 /** The list as a file with the columns that are shown: what is selected, what is on the page, or everything that matches. */
 export function ExportMenu<Row>({
   name,
@@ -85,15 +99,8 @@ export function ExportMenu<Row>({
     try {
       const found = typeof rows === 'function' ? await rows() : rows
       await beforeFile?.(found.length)
-      const written = columnsOf(columns, rowKey, found)
-      const [heads = [], ...cells] = file?.(found) ?? [
-        written.map(({ title }) => title),
-        ...found.map((row) => written.map(({ text }) => text(row))),
-      ]
-      const keys = file ? heads.map(keyOf) : written.map(({ key }) => key)
-      const rowsOfFile = cells.map((row) => row.map(emptied))
-      const isForPrograms = format === 'ndjson'
-      await savers[format](name, label, isForPrograms ? [keys, ...rowsOfFile] : withZone([heads, ...rowsOfFile]))
+      const { heads, keys, cells } = contentOf({ columns, rowKey, file }, found)
+      await savers[format](name, label, format === 'ndjson' ? [keys, ...cells] : withZone([heads, ...cells]))
     } catch (error) {
       showError((error as CallError).message)
     } finally {
