@@ -99,7 +99,7 @@ export const creatorList = defineTable({
   reliability: { title: 'Reliability', kind: 'number', optional: true, sort: true },
   visits: { title: 'Visits', kind: 'number', sort: true },
   ...health(creatorRagCauses),
-  reviews: { title: 'Average review', kind: 'number', optional: true, sort: true },
+  reviews: { title: 'Average review', kind: 'number', decimals: true, optional: true, sort: true },
   open: { title: 'Open collabs', kind: 'number', sort: true },
   overdue: { title: 'Overdue', kind: 'number' },
   state: {

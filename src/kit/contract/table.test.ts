@@ -15,6 +15,7 @@ const fields = defineTable({
   city: { title: 'City', kind: 'choice', choices: [{ value: 'paris', label: 'Paris' }], optional: true },
   owner: { title: 'Owner', kind: 'choice' },
   size: { title: 'Size', kind: 'number' },
+  rating: { title: 'Rating', kind: 'number', decimals: true },
   since: { title: 'Since', kind: 'day', sort: true },
 })
 const asked = (where: unknown) => z.safeParse(z.object(tableInput(fields)), { where }).success
@@ -44,6 +45,9 @@ it('leaves out of an address what does not fit, and refuses it in a call', () =>
   expect(readConditions(fields, wrong.join(';'))).toEqual([])
   expect(asked([{ field: 'size', is: 'min', values: ['3'] }])).toBe(true)
   expect(asked([{ field: 'size', is: 'min', values: ['-1'] }])).toBe(false)
+  expect(asked([{ field: 'size', is: 'min', values: ['4.5'] }])).toBe(false)
+  expect(asked([{ field: 'rating', is: 'min', values: ['4.555'] }])).toBe(false)
+  expect(readConditions(fields, 'rating.min.4.5')).toEqual([{ field: 'rating', is: 'min', values: ['4.5'] }])
   expect(asked([{ field: '__proto__', is: 'is', values: ['x'] }])).toBe(false)
 })
 

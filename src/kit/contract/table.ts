@@ -15,6 +15,8 @@ export type TableField = {
   title: string
   kind?: 'choice' | 'several' | 'number' | 'day' | 'record'
   choices?: readonly TableChoice[]
+  /** A number that isn’t whole: up to two decimals can be asked for. */
+  decimals?: true
   /** It can be empty, and be filtered by that. */
   optional?: true
   /** It can be sorted by, or with `down` highest first alone; there is an index for it in the server. */
@@ -101,6 +103,7 @@ export const isWhole = (is: Operator): boolean => valueCounts[is][1] === 0
 
 const isDay = (value: string) => z.safeParse(z.iso.date(), value).success && value >= '1800' && value < '2101'
 const isCount = (value: string) => /^\d{1,9}$/.test(value)
+const isDecimal = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value)
 
 /** Whether a condition can be asked of a table: its column, operator and values fit each other. */
 export function fits(fields: TableFields, { field: name, is, values }: Condition): boolean {
@@ -108,7 +111,7 @@ export function fits(fields: TableFields, { field: name, is, values }: Condition
   if (!field || !operatorsOf(field).includes(is)) return false
   const [least, most] = valueCounts[is]
   if (values.length < least || values.length > most) return false
-  if (field.kind === 'number' || is === 'within') return values.every(isCount)
+  if (field.kind === 'number' || is === 'within') return values.every(field.decimals ? isDecimal : isCount)
   if (field.kind === 'day') return values.every(isDay)
   return values.every((value) => !field.choices || field.choices.some((choice) => choice.value === value))
 }

@@ -33,6 +33,8 @@ type LinkProps<Where> = {
   isOneOfMany?: boolean
   /** It is the current one on its page alone, and not on those below its path. */
   isExact?: boolean
+  /** It takes the place of the page one is on in the browser’s history. */
+  replace?: boolean
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** A link to a page of the product, fetched ahead when one is about to follow it. */

@@ -29,15 +29,17 @@ export const auditSql: TableSql = {
 
 /**
  * Events whose kind a search names, by its words or as its beginning (which finds kinds of earlier releases too), or whose
- * record or actor it is the id of; `actors` are the people that it names.
+ * record or actor it is the id of; `actors` are the people that it names, `profiles` the brands and creators.
  */
-export function auditMatches(search: string, actors: SQLWrapper): SQL | undefined {
+export function auditMatches(search: string, actors: SQLWrapper, profiles: SQLWrapper): SQL | undefined {
   return or(
     inArray(events.kind, kindsMatching(search)),
     ilike(events.kind, `${search.replace(/[\\%_]/g, '\\$&')}%`),
     sql`${events.subjectUid} = ${search}`,
     sql`${events.actorUid} = ${search}`,
     sql`${events.actorUid} in ${actors}`,
+    sql`${events.brandUid} in ${profiles}`,
+    sql`${events.influencerUid} in ${profiles}`,
   )
 }
 

@@ -73,6 +73,24 @@ Total,,,,,54800,,`,
     [[2, 'added', { name: 'Zoé Petit', accounts: [instagram('zoe.petit')] }]],
   ],
   [
+    'accounts as our own files write them',
+    {
+      name: 'accounts.csv',
+      bytes:
+        'Name,Accounts,Date of birth\nTom,@tomfood (TikTok),31/12/2012\nÅsa,"@asa.eats (Instagram), @asaeats (TikTok)",1990-13-40\n',
+      taken: 'venues',
+    },
+    [
+      [2, 'closed', null, 'They’re under 18. Creators need to be 18 or over.'],
+      [
+        3,
+        'added',
+        { accounts: [instagram('asa.eats'), tiktok('asaeats')] },
+        /We can’t tell from “1990-13-40” whether they’re 18 or over\./,
+      ],
+    ],
+  ],
+  [
     'a creator as our own files write one',
     { name: 'own.csv', bytes: 'Creator,Followers,Platform\nzoe.petit (Zoé Petit),900,Instagram\n' },
     [[2, 'added', { name: 'Zoé Petit', accounts: [instagram('zoe.petit')] }]],

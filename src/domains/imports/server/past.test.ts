@@ -152,6 +152,12 @@ const files: [string, string | Uint8Array, string[], object][] = [
     { visitedOn: '2025-01-01', views: null },
   ],
   [
+    'a name and a handle of each creator, the name first',
+    'Creator,Handle,Date,Views\nSome Body,@alice.eats,2025-02-03,5\nAlice Moreau,olivia.out,2025-02-04,5\n',
+    ['2 added', '3 added'],
+    { creator: 'olivia.out' },
+  ],
+  [
     'NDJSON with IDs of creators and of the venue',
     '{"creator":"nobody_at_all","date":"2025-02-03","link":"https://a.test/1","venue":"nowhere"}\n{"creator":"olivia.out","date":"2025-02-04","link":"https://a.test/2"}\n',
     ['1 refused We couldn’t find a venue called “nowhere”.', '2 added'],

@@ -61,3 +61,8 @@ it('names the position and the postcode that contradict each other, and how far 
     'Its position (48.8566, 2.3522) is in France, but its postcode BA1 1NE is in United Kingdom, 437 km apart.',
   ])
 })
+
+it('takes no row under rows like its own for a header, whatever word it holds', async () => {
+  const list = 'Bar Tre,51.5136,-0.1365,bar\nCafe Quattro,51.5200,-0.1000,cafe\nSpringfield Arms,,,pub\n'
+  expect(await read(list)).toMatchObject({ headerLine: 0, mapping: ['name', 'latitude', 'longitude', 'kind'] })
+})

@@ -26,9 +26,9 @@ function momentOf(at: typeof figures.numbersAt | typeof figures.lastSeenAt): Fie
   return { by: at, ...missingAtEnd(at), sortJoin, type: 'timestamptz', matches }
 }
 
-/** Averages are kept in hundredths, and asked for in whole reviews. */
+/** Averages are kept in hundredths. */
 function reviewsMatch({ values, ...condition }: Condition): SQL {
-  const hundredths = { ...condition, values: values.map((value) => String(Number(value) * 100)) }
+  const hundredths = { ...condition, values: values.map((value) => String(Math.round(Number(value) * 100))) }
   return hasFigure(conditionSql({ by: figures.reviewAverage, type: 'integer' }, hundredths))
 }
 

@@ -18,7 +18,9 @@ export function findHeader(rows: readonly (readonly string[])[], knows: KnowsNam
   }
   const [first = []] = rows
   const named = rows[best.at]?.filter(Boolean).length ?? 0
-  if (best.known >= 2 || (best.known === 1 && named <= 3)) return best.at
+  // One known word may be somebody’s data: it names columns under titles, not under rows like its own.
+  const isUnderTitles = rows.slice(0, Math.max(best.at, 0)).every((cells) => cells.filter(Boolean).length <= 1)
+  if (best.known >= 2 || (best.known === 1 && named <= 3 && isUnderTitles)) return best.at
   return looksLikeNames(first) && standsOut(first, rows.slice(1)) ? 0 : -1
 }
 

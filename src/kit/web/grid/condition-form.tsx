@@ -116,7 +116,7 @@ function Values({ kind, is, values, onChange, title, choices }: ValuesProps) {
           size="sm"
           label={label}
           type={shape === 'day' ? 'date' : 'text'}
-          inputMode={shape === 'number' ? 'numeric' : undefined}
+          inputMode={shape === 'number' ? 'decimal' : undefined}
           value={values[at] ?? ''}
           onChange={(event) => {
             const value = event.currentTarget.value

@@ -46,6 +46,7 @@ export function RecordNeighbours({ recordUid, search }: Props) {
           component={LinkToAddress}
           ref={before}
           to={withSearch(previous)}
+          replace
           variant="subtle"
           size={44}
           aria-label="Previous"
@@ -60,6 +61,7 @@ export function RecordNeighbours({ recordUid, search }: Props) {
           component={LinkToAddress}
           ref={after}
           to={withSearch(next)}
+          replace
           variant="subtle"
           size={44}
           aria-label="Next"

@@ -82,12 +82,31 @@ function startOf(sheet: Sheet) {
   return { columns, mapping, put }
 }
 
+/** Of several columns that may name the creators, the one that tells them apart: handles, links or ids before names. −1 for none. */
+function creatorColumn(
+  sheet: Sheet,
+  columns: readonly (readonly string[])[],
+  fieldCalled: (header: string) => Field | null,
+): number {
+  const called = sheet.columns.flatMap((column, at) => (fieldCalled(column) === 'creator' ? [at] : []))
+  const isTelling = (at: number) => {
+    const cells = columns[at]?.filter(Boolean) ?? []
+    if (cells.length > 0 && cells.every(isAccount)) return true
+    return /handle|user|account|instagram|tiktok|\big\b|url|link|\bid\b/i.test(sheet.columns[at] ?? '')
+  }
+  return called.find(isTelling) ?? called[0] ?? -1
+}
+const isAccount = (cell: string) => readHandle(cell).platform !== null || /^@[\w.]+$/.test(cell)
+
 /** A file without names of columns has its creators in the first column that isn’t empty, our own file their ids. */
 function proposeMembers(sheet: Sheet): Mapping {
-  const { mapping, put } = startOf(sheet)
+  const { columns, mapping, put } = startOf(sheet)
   const own = ownIdsIn(sheet)
   if (own?.kind === 'influencer') put(own.at, 'creator')
-  if (headerKey(sheet) !== '') for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.lists(column))
+  if (headerKey(sheet) !== '') {
+    put(creatorColumn(sheet, columns, fieldByName.lists), 'creator')
+    for (const [at, column] of sheet.columns.entries()) put(at, fieldByName.lists(column))
+  }
   const filled = sheet.columns.findIndex((_, at) => !mapping[at] && sheet.sample.some(({ cells }) => cells[at]))
   if (!mapping.includes('creator')) put(filled, 'creator')
   return mapping
@@ -98,15 +117,17 @@ function proposePast(sheet: Sheet): Mapping {
   const { columns, mapping, put } = startOf(sheet)
   const filled = (cells: readonly string[], is: (cell: string) => boolean) =>
     cells.some(Boolean) && cells.filter(Boolean).every(is)
-  if (headerKey(sheet) !== '')
+  if (headerKey(sheet) !== '') {
+    put(creatorColumn(sheet, columns, pastFieldByName), 'creator')
     for (const [at, column] of sheet.columns.entries()) {
       const field = pastFieldByName(column)
       // “Post” may be a date, “Visit” a link.
       if (field !== 'day' || columns[at]?.some((cell) => looksLikeDay(cell) || readMonth(cell) !== null)) put(at, field)
     }
+  }
   for (const [at, cells] of columns.entries()) {
     if (filled(cells, looksLikeDay)) put(at, 'day')
-    else if (filled(cells, (cell) => readHandle(cell).platform !== null || /^@[\w.]+$/.test(cell))) put(at, 'creator')
+    else if (filled(cells, isAccount)) put(at, 'creator')
     else if (filled(cells, (cell) => /^https?:/i.test(cell))) put(at, 'link')
   }
   return mapping

@@ -1,9 +1,8 @@
-import { now } from '../../../../kit/server/clock.ts'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
 import { plainName } from '../../../../kit/server/sheets/field-names.ts'
 import { nameFromHandle, readHandle } from '../../../profiles/social-handle.ts'
 import { cityFacts, type City, type Platform, platforms } from '../../../profiles/vocabulary.ts'
-import { ageOn, youngest } from '../../../profiles/creator-vocabulary.ts'
+import { youngest } from '../../../profiles/creator-vocabulary.ts'
 import { type CreatorField, creatorFields, isFieldOf, type Mapping } from '../../fields.ts'
 import { cellText, handleWithName, isNothing, isTotals } from '../cells.ts'
 import { isReportColumn } from '../columns/report.ts'
@@ -12,6 +11,7 @@ import { countryOfPhone, readPhone } from '../phone.ts'
 import { cityNamed, countryNamed } from '../../../profiles/server/place-names.ts'
 import { type Remark, remark } from '../remark.ts'
 import type { ImportedAccounts } from '../tables.ts'
+import { ageReported } from './age-reported.ts'
 
 /** A creator as a list describes them. `keys` recognise them: their accounts and their email address. */
 export type Creator = {
@@ -46,7 +46,8 @@ export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator 
   const given = nameIn(cells)
   const refused = (why: string) => ({ is: 'refused' as const, name: given.slice(0, most.name), why: remark(why) })
   if (isTotals(given)) return refused('This looks like a totals row.')
-  if (isTooYoung(cells.birthday))
+  const age = cells.birthday ? ageReported(cells.birthday) : 'old enough'
+  if (age === 'too young')
     return {
       ...refused(`They’re under ${youngest}. Creators need to be ${youngest} or over.`),
       is: 'closed',
@@ -56,7 +57,15 @@ export function readCreator(row: SheetRow, list: CreatorListFacts): ReadCreator 
   if (!given) remarks.push(remark('It has no name, so we made one from the handle or email address.'))
   if (name.length > most.name) remarks.push(remark(`We shortened the name to ${most.name} characters.`))
   if (accounts.length === 0) remarks.push(remark('It has no handle.'))
-  if (!cells.mail) remarks.push(remark('It has no email address, so we can’t invite them.'))
+  if (age === 'unclear')
+    remarks.push(
+      remark(
+        `We can’t tell from “${cells.birthday.slice(0, 40)}” whether they’re ${youngest} or over. Please check before you invite them.`,
+        `We can’t tell from the date of birth whether they’re ${youngest} or over. Please check before you invite them.`,
+        cells.birthday.slice(0, 40),
+      ),
+    )
+  if (!email) remarks.push(remark('It has no email address, so we can’t invite them.'))
   const followers = readFollowers(cells.followers)
   if (cells.followers && followers === null)
     remarks.push(
@@ -98,7 +107,8 @@ function nameIn({ fullName, firstName, lastName }: Cells): string {
 /** Our own files write a creator as `alice.eats (Alice Eats)`. */
 function withHandle(cells: Cells): Cells {
   const written = handleWithName(cells.fullName || cells.account)
-  if (!written) return cells
+  // Or an account as `alice.eats (TikTok)`.
+  if (!written || platformNamed(written.name)) return cells
   return { ...cells, account: written.handle, fullName: written.name }
 }
 
@@ -130,7 +140,11 @@ function readAccounts(cells: Cells, remarks: Remark[]): { accounts: ImportedAcco
     found.set(on ?? 'instagram', handle)
   }
   for (const platform of platforms) if (cells[platform]) put(cells[platform], platform)
-  for (const text of cells.account.split(/[\s,;|]+/).filter(Boolean)) put(text, platformNamed(cells.platform))
+  for (const [, text = '', beside = ''] of cells.account.matchAll(/([^\s,;|()]+)(?:\s*\(([^)]*)\))?/g)) {
+    const named = platformNamed(beside)
+    put(text, named ?? platformNamed(cells.platform))
+    if (beside && !named) unread.push(beside)
+  }
   for (const text of unread)
     remarks.push(
       remark(
@@ -160,15 +174,6 @@ function platformNamed(text: string): Platform | null {
 function nameOf(accounts: ImportedAccounts, email: string | null): string {
   const text = accounts[0]?.handle ?? email?.replace(/@.*$/, '').replace(/[-+]/g, '.') ?? ''
   return nameFromHandle(text) ?? text
-}
-
-/** Whether a date of birth says for certain that somebody is too young: a year alone tells it too. */
-function isTooYoung(text: string): boolean {
-  const today = now().toISOString().slice(0, 10)
-  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
-  if (day) return ageOn(day, today) < youngest
-  const year = /(?:19|20)\d\d/.exec(text)?.[0]
-  return year !== undefined && Number(today.slice(0, 4)) - Number(year) < youngest
 }
 
 /** One of our cities, where a name means only one of them. */

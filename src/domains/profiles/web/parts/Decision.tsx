@@ -111,7 +111,12 @@ export function Decision({ profile, decision, onClose, onUndone }: Props) {
             <Button variant="default" onClick={onClose}>
               Back
             </Button>
-            <Button type="submit" color={decision === 'approved' ? undefined : 'red'} loading={decide.busy}>
+            <Button
+              type="submit"
+              data-autofocus={decision === 'approved' || undefined}
+              color={decision === 'approved' ? undefined : 'red'}
+              loading={decide.busy}
+            >
               {buttons[decision]}
             </Button>
           </Group>

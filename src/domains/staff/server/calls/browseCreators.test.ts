@@ -92,6 +92,8 @@ it('filters by what brands said, and keeps it when profiles are merged', async (
   const best = async () => (await w.anna.call('browseCreators', { sort: '-reviews' })).rows[0]
   expect(await best()).toMatchObject({ uid: w.aliceInfluencer, reviews: 1, reviewAverage: 5 })
   expect(await names(w, { field: 'reviews', is: 'min', values: ['5'] })).toEqual(alone)
+  expect(await names(w, { field: 'reviews', is: 'min', values: ['4.35'] })).toEqual(alone)
+  expect(await names(w, { field: 'reviews', is: 'max', values: ['4.35'] })).toEqual([])
   expect(await names(w, { field: 'reviews', is: 'between', values: ['1', '4'] })).toEqual([])
   const { rows } = await w.anna.call('browseCreators', { sort: 'reviews' })
   expect(rows[0]).toMatchObject({ name: 'Alice Moreau' })

@@ -30,6 +30,8 @@ it('reads what was done, newest first, by record, person, side and kind', async 
   expect(await kinds([ofAlice], 'ada')).toEqual(both)
   expect(await kinds([], must(w.alice.accountUid))).toEqual(both)
   expect(await kinds([ofAlice, is('side', 'brand')])).toEqual([])
+  await w.ada.call('labelInfluencer', { uid: w.aliceInfluencer, label: 'nurture', on: true })
+  expect(await kinds([], 'alice moreau')).toEqual(['influencer.staff-facts-updated'])
   expect(await kinds([ofAlice, is('topic', 'account')])).toEqual(both)
   expect(await kinds([ofAlice, { field: 'topic', is: 'not', values: ['account'] }])).toEqual([])
   expect((await w.ada.call('listAudit', { where: [ofAlice], want: 'count' })).count).toBe(2)

@@ -4,6 +4,7 @@ import { accountsNamed } from '../../../accounts/server/accounts-named.ts'
 import { auditMatches, auditSql, findAuditEvents } from '../../../audit/server/audit-log.ts'
 import type { Side } from '../../../audit/sides.ts'
 import { viewEvents } from '../../../records/server/event-views.ts'
+import { profilesNamed } from '../../../profiles/server/profiles-named.ts'
 import type { staffCalls } from '../../contract.ts'
 
 export const listAudit: Handler<typeof staffCalls.listAudit> = async ({ search, ...asked }, { db }) => {
@@ -11,7 +12,7 @@ export const listAudit: Handler<typeof staffCalls.listAudit> = async ({ search, 
     db,
     auditSql,
     asked,
-    search ? auditMatches(search, accountsNamed(search)) : undefined,
+    search ? auditMatches(search, accountsNamed(search), profilesNamed(search)) : undefined,
   )
   const found = await findAuditEvents(db, page.uids)
   const events = found.map(

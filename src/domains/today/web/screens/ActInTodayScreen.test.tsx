@@ -35,16 +35,22 @@ it('is done with a task by E, which can be taken back', async () => {
   )
 })
 
-it('reminds both sides of a visit that isn’t confirmed, once', async () => {
+it('reminds both sides of a visit that isn’t confirmed, once, after it could be taken back', async () => {
   const w = await world()
   const { uid } = await scheduledCollab(w)
   setClock(new Date('2026-03-10T08:00:00Z'))
-  const { user, page } = await openScreen(w, '/app/today?kind=visit', w.anna)
+  const { user, page, press } = await openScreen(w, '/app/today?kind=visit', w.anna)
   await page.findByRole('button', { name: /^Nudge/ })
+  const text = 'The visit is tomorrow. Could you confirm that it’s going ahead?'
+  const sent = async () =>
+    (await w.bella.call('listMessages', { collabUid: uid })).rows.filter((message) => message.text === text)
   await user.keyboard('n')
-  await seeWords(['Sent to the chat of Alice Moreau and Luna.', 'Nudged'])
-  const { rows } = await w.bella.call('listMessages', { collabUid: uid })
-  expect(rows.map(({ text }) => text)).toContain('The visit is tomorrow. Could you confirm that it’s going ahead?')
+  await seeWords([`Nudged Alice Moreau and Luna: “${text}”`])
+  await press('Undo')
+  expect(await sent()).toEqual([])
+  await user.keyboard('n')
+  await press('Dismiss')
+  await waitFor(async () => expect(await sent()).toHaveLength(1))
 })
 
 it('lets a venue give a request to a colleague by C', async () => {

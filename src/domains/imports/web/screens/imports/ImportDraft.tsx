@@ -86,8 +86,10 @@ function startWords(kind: ImportKind, { counts, rows }: ImportPreview): string {
 }
 
 /** Why nothing can be imported yet; null where it can. */
-function missingIn({ kind, mapping }: ImportView, { counts, rows }: ImportPreview): string | null {
+function missingIn({ kind, mapping }: ImportView, { counts, rows, changes }: ImportPreview): string | null {
   if (!hasNeeded(kind, mapping)) return needsField[kind]
-  return bringing(counts) === 0 && counts.read === rows ? nothingNew : null
+  if (bringing(counts) > 0 || counts.read < rows) return null
+  return changes.rows > 0 ? onlyChanges : nothingNew
 }
+const onlyChanges = 'This file adds nothing new. To change details of what’s here, choose them below.'
 const nothingNew = 'This file adds nothing as it’s read now. The rows below show why.'

@@ -116,12 +116,12 @@ function undoWords({ kind, counts: { added, merged, asks }, corrections }: Impor
     ],
     lists: [added > 0 && `${all(added, 'creator')} it put on lists`, merged > 0 && `${all(merged, 'note')} it added`],
     redemptions: [added > 0 && `${all(added, 'row')} it counted`],
-    collabs: [added > 0 && `${all(added, 'past collab')} it added`, merged > 0 && 'the results it changed'],
+    collabs: [added > 0 && `${all(added, 'past collab')} it added`],
   }[kind]
   const removed = parts.filter((part) => part !== false)
-  if (removed.length === 0) return 'It added nothing.'
-  const back = corrections.length > 0 ? ' Details it changed get their former values back.' : ''
-  const removes = `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}.${back}`
+  const back = corrections.length > 0 ? 'What it changed gets its former values back.' : ''
+  if (removed.length === 0) return back || 'It added nothing.'
+  const removes = `We’ll remove ${new Intl.ListFormat('en-GB').format(removed)}.${back && ` ${back}`}`
   return keptIf[kind] ? `${removes} We’ll keep any that have been ${keptIf[kind]} since.` : removes
 }
 

@@ -75,25 +75,21 @@ export function ItemActions({ item, brandUid, isStaff, onReopen }: Props) {
 
 /** Reminds whoever holds a collab up, in its thread. */
 function Nudge({ item, isStaff }: { item: TodayItem; isStaff: boolean }) {
-  const { collabUid, influencer, brand } = item
+  const { key, collabUid, influencer, brand } = item
   const [isSent, setSent] = useState(false)
-  const send = useWrite(messageCalls.sendMessage, {
-    onDone: () => {
-      setSent(true)
-      showSuccess(`Sent to the chat of ${influencer?.name ?? ''} and ${brand?.name ?? ''}.`)
-    },
-  })
+  const send = useHeldWrite(messageCalls.sendMessage)
   const text = nudgeOf(item, isStaff)
   if (!text || !collabUid) return null
+  const nudge = () => {
+    setSent(true)
+    const sides = `${influencer?.name ?? ''} and ${brand?.name ?? ''}`
+    send(
+      { collabUid, key: newKey(), text },
+      { text: `Nudged ${sides}: “${text}”`, about: `nudge ${key}`, onUndone: () => setSent(false) },
+    )
+  }
   return (
-    <KeyButton
-      variant="default"
-      letter="n"
-      title={text}
-      loading={send.busy}
-      disabled={isSent}
-      onClick={() => void send({ collabUid, key: newKey(), text })}
-    >
+    <KeyButton variant="default" letter="n" title={text} disabled={isSent} onClick={nudge}>
       {isSent ? 'Nudged' : 'Nudge'}
     </KeyButton>
   )
