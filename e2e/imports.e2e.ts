@@ -69,7 +69,7 @@ it('adds what a venue did before it was here, shows it to the venue, and takes i
   expect(await page.getByLabel('What’s on each row').inputValue()).toBe('collabs')
   await page.getByLabel('Venue', { exact: true }).fill('harbour & hearth')
   await page.keyboard.press('Tab')
-  await page.getByText('2025-03-12, 1 link, 12,000 views, 85.50 GBP').waitFor()
+  await page.getByText('12 March 2025, 1 link, 12,000 views, £85.50').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 2 past collabs' }).click()
   await page.getByRole('heading', { name: 'Import done' }).waitFor({ timeout: 40_000 })

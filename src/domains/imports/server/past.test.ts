@@ -49,7 +49,10 @@ it('adds what a venue did before it was here, apart from everything that counts'
   })
   const preview = await w.anna.call('previewImport', { uid })
   expect(preview).toMatchObject({ counts: { read: 5, added: 3, duplicate: 1, refused: 1, remarks: 1 } })
-  expect(preview.first[0]).toMatchObject({ name: 'alice.eats', becomes: '2025-03-12, 1 link, 12,000 views, 85.50 GBP' })
+  expect(preview.first[0]).toMatchObject({
+    name: 'alice.eats',
+    becomes: '12 March 2025, 1 link, 12,000 views, 900 likes, 41 comments, 120 saves, £85.50',
+  })
   expect((await past(w)).rows).toEqual([])
   await w.anna.call('startImport', { uid })
   await runImportJob(w)

@@ -52,8 +52,8 @@ it('recognises a till’s list, says what each row would be, and counts each boo
     duplicates: [],
   })
   expect(preview.first.map(({ becomes }) => becomes).filter(Boolean)).toEqual([
-    'A booking on 2026-03-12, 64.00 GBP',
-    'A booking on 2026-03-13',
+    'A booking on 12 March 2026, £64',
+    'A booking on 13 March 2026',
   ])
   expect(await worth(w, collabUid)).toMatchObject({ bookings: 0 })
   await w.anna.call('startImport', { uid })
@@ -207,7 +207,7 @@ it('asks for the venue and, where dates could be read both ways, how', async () 
   expect(wrong.message).toBe('We couldn’t find a venue called “Nowhere”.')
   const saved = await w.anna.call('saveImport', { uid, venue: w.luna, dayOrder: 'month-first' })
   expect(saved.venue).toEqual({ uid: w.luna, name: 'Luna' })
-  expect((await w.anna.call('previewImport', { uid })).first[0]?.becomes).toBe('A booking on 2026-03-02')
+  expect((await w.anna.call('previewImport', { uid })).first[0]?.becomes).toBe('A booking on 2 March 2026')
   await w.anna.call('saveImport', { uid, mapping: [null, 'day', 'reference'] })
   expect((await refusal(w.anna.call('startImport', { uid }))).message).toBe(
     'No column is set to “Booking code”, or none to “Date”. Choose both.',
@@ -226,7 +226,7 @@ it('does the same by command, with a report of what wasn’t counted', async () 
   expect(await importFromCommand(db, file, { ...usual, venue: 'nowhere' }, say, 'redemptions')).toBe(2)
   expect(said.at(-1)).toBe('We couldn’t find a venue called “nowhere”.')
   expect(await importFromCommand(db, file, { ...usual, venue: 'luna' }, say, 'redemptions')).toBe(3)
-  expect(said).toContain('  line 2: ALICE · Booking counted · A booking on 2026-03-12, 64.00 GBP')
+  expect(said).toContain('  line 2: ALICE · Booking counted · A booking on 12 March 2026, £64')
   expect(said.at(-1)).toBe('This was a dry run: no booking was added or changed.')
   expect(await importFromCommand(db, file, { ...usual, dryRun: false, venue: w.luna }, say, 'redemptions')).toBe(3)
   expect(said).toContain('  2 rows counted')

@@ -37,17 +37,25 @@ export function InviteForm({ creator, briefs, briefUid, onSearch, onClose }: Pro
     >
       <Stack>
         {onSearch ? (
-          <SearchedSelect label="Brief" choices={briefs} value={to ?? ''} onChange={setChosen} onSearch={onSearch} />
+          <SearchedSelect
+            label="Brief"
+            choices={briefs}
+            value={to ?? ''}
+            onChange={setChosen}
+            onSearch={onSearch}
+            isFirst={!briefUid}
+          />
         ) : (
           <NativeSelect
             label="Brief"
+            data-autofocus={!briefUid || undefined}
             data={briefUid ? [...briefs] : [{ value: '', label: 'Choose' }, ...briefs]}
             value={to ?? ''}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
         )}
         <Textarea
-          data-autofocus
+          data-autofocus={briefUid !== undefined || undefined}
           label="Message"
           description="Say why you’d like to work with them. A sentence is enough."
           minRows={3}

@@ -66,5 +66,5 @@ it('counts venues and briefs, and says with each its time on the days that are c
   )
   expect(document.querySelector('[data-part="list"]')?.textContent).not.toContain('Tue 3 Mar')
   await press('This weekend')
-  await page.findByRole('heading', { name: /^No venues available 7.?–.?8 Mar/ })
+  await page.findByRole('heading', { name: /^No venues available 7.?–.?8\sMar/ })
 })

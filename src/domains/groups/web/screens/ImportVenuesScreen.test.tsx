@@ -110,3 +110,10 @@ it('changes the details that are chosen, of venues that are there, and undoes it
   await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Undo import' }))
   await seeWords(['Import undone: 1 venue changed back.'])
 })
+
+it('names the columns of an owner’s list that aren’t imported', async () => {
+  const w = await world()
+  const uid = await broughtVenues(w, 'Name,Category,City,Notes\nFig,Cafe,London,Dog friendly\n')
+  await openScreen(w, `/app/group/import-venues?uid=${w.luna}&import=${uid}`, w.bella)
+  await seeWords(['1 column isn’t imported: Notes. We only check notes for venues that have closed.', 'Dog friendly'])
+})

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { money } from '../../../../kit/contract/money.ts'
+import { dayInWords } from '../../../../kit/contract/when.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
@@ -8,6 +10,7 @@ import { readHandle } from '../../../profiles/social-handle.ts'
 import { venueCurrencyOf } from '../../../profiles/vocabulary.ts'
 import { isInAnother, readAmount } from '../../../value/list-amounts.ts'
 import { type DayOrder, readDay, readMonth } from '../../../value/list-days.ts'
+import { monthName } from '../../../value/report.ts'
 import { findPastCollabs, type NewPastCollab } from '../../../value/server/past-collabs.ts'
 import { type Mapping, type PastField, pastFields } from '../../fields.ts'
 import { cellText, handleWithName, isNothing, isTotals } from '../cells.ts'
@@ -175,13 +178,17 @@ function readSpend(text: string, { country }: Host, remarks: Remark[]): Pick<New
   return { spendMinor, currency }
 }
 
-/** `@alice.eats, 2025-03-12, 2 links, 12,000 views`. */
-export function pastWords({ visitedOn, links, views, spendMinor, currency }: NonNullable<Plan['past']>): string {
+/** `12 March 2025, 2 links, 12,000 views, 300 likes, £85.50`. */
+export function pastWords(past: NonNullable<Plan['past']>): string {
+  const { visitedOn, links, spendMinor, currency } = past
   return [
-    visitedOn,
+    visitedOn.length > 7 ? dayInWords(visitedOn) : monthName(visitedOn),
     links.length > 0 && `${links.length} ${links.length === 1 ? 'link' : 'links'}`,
-    typeof views === 'number' && `${views.toLocaleString('en-GB')} views`,
-    typeof spendMinor === 'number' && `${(spendMinor / 100).toFixed(2)} ${currency}`,
+    ...(['views', 'likes', 'comments', 'saves'] as const).map((key) => {
+      const count = past[key]
+      return typeof count === 'number' && `${count.toLocaleString('en-GB')} ${key}`
+    }),
+    typeof spendMinor === 'number' && money(spendMinor, currency),
   ]
     .filter(Boolean)
     .join(', ')

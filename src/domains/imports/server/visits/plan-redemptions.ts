@@ -1,3 +1,5 @@
+import { money } from '../../../../kit/contract/money.ts'
+import { dayInWords } from '../../../../kit/contract/when.ts'
 import type { Queryable } from '../../../../kit/server/database.ts'
 import { now } from '../../../../kit/server/clock.ts'
 import type { SheetRow } from '../../../../kit/server/sheets/sheet.ts'
@@ -174,8 +176,10 @@ function differencesOf(there: KnownBooking, { amountMinor, bookings = 1, currenc
   return found.length > 0 ? [differs(found)] : []
 }
 
-/** `3 bookings on 2026-03-12, 64.00 GBP`. */
+/** `3 bookings on 12 March 2026, £64`. */
 export function bookingWords({ day, bookings = 1, amountMinor, currency }: NonNullable<Plan['booking']>): string {
-  const spent = typeof amountMinor === 'number' ? `${(amountMinor / 100).toFixed(2)} ${currency}` : ''
-  return [`${bookings === 1 ? 'A booking' : `${bookings} bookings`} on ${day}`, spent].filter(Boolean).join(', ')
+  const spent = typeof amountMinor === 'number' ? money(amountMinor, currency ?? undefined) : ''
+  return [`${bookings === 1 ? 'A booking' : `${bookings} bookings`} on ${dayInWords(day)}`, spent]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -50,7 +50,9 @@ export function ColumnFields({ run: { uid, kind, mapping }, preview, save, isOwn
   const choices = choicesOf(kind, isOwn, preview.isOurs)
   const { columns } = preview
   // It stays as it was when it opened: nothing folds under somebody’s hand.
-  const [isFolded] = useState(() => columns.every(({ isReport }, at) => isReport || mapping[at]))
+  const isImported = (field: Mapping[number]) => field && !(isOwn && forTeamAlone.has(field))
+  const leftOut = columns.filter(({ isReport }, at) => !isReport && !isImported(mapping[at] ?? null))
+  const [isFolded] = useState(leftOut.length === 0)
   const list = (
     <ul className={`plain-list ${styles.columns}`}>
       {columns.map(({ name, examples, isReport }, at) => (
@@ -82,6 +84,12 @@ export function ColumnFields({ run: { uid, kind, mapping }, preview, save, isOwn
           ? 'Same as in your last import of a file with these columns.'
           : `Recognised by their names or by what’s in them.${isOwn ? '' : ' We’ll remember your changes for files with the same columns.'}`}
       </div>
+      {isOwn && leftOut.length > 0 && (
+        <div>
+          {counted(leftOut.length, 'column isn’t', 'columns aren’t')} imported:{' '}
+          {leftOut.map(({ name }) => name).join(', ')}. We only check notes for venues that have closed.
+        </div>
+      )}
       {isFolded ? (
         <details>
           <summary className={styles.summary}>Show {counted(columns.length, 'column')}</summary>

@@ -272,9 +272,9 @@ describeScreen<string>(ImportsScreen, {
     'counts bookings at the venue that is named, and takes them back': async ({ fill, press, user, page }, w, uid) => {
       await fill('Venue', 'luna')
       await user.tab()
-      await seeWords(['A booking on 2026-02-03', 'No collab at Luna has the code “NOBODY”.'])
+      await seeWords(['A booking on 3 February 2026', 'No collab at Luna has the code “NOBODY”.'])
       await user.selectOptions(await page.findByLabelText('5/4/2026 is'), '4 May')
-      await seeWords(['A booking on 2026-03-02'])
+      await seeWords(['A booking on 2 March 2026'])
       await press('Import 1 row')
       await seeWords(['Importing'])
       await runImportJob(w)

@@ -6,6 +6,7 @@ import { listUnindexedSorts } from '../../../../world/list-indexes.ts'
 import { doorToken, requestedCollab, scheduledCollab, storySlot } from '../../../../world/stories.ts'
 import { storyStart, type World, world } from '../../../../world/world.ts'
 import { dayMs, plus, setClock } from '../../../../kit/server/clock.ts'
+import { setBrand } from '../../../profiles/server/build.ts'
 import { staffCalls } from '../../contract.ts'
 import { brandList } from '../../lists.ts'
 import { brandsSql } from './browseBrands.ts'
@@ -47,6 +48,7 @@ it('filters by is, is not, several, empty and days, and by several filters at on
 
 it('says why a brand isn’t green and what to do next, and filters by both', async () => {
   const w = await world()
+  await w.tx((tx) => setBrand(tx, w.luna, { customerStatus: 'activating' }))
   const late = { recordUid: w.luna, text: 'Call about photos', dueOn: '2026-03-05' }
   await w.anna.call('addRecordTask', { recordUid: w.luna, text: 'Send the deck', dueOn: '2026-03-20' })
   await w.anna.call('addRecordTask', late)

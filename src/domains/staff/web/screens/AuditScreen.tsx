@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { capitalised, dateTime, timeAgo } from '../../../../kit/web/format.ts'
 import { uniqueChoices } from '../../../../kit/web/grid/filter-words.ts'
 import type { GridColumn } from '../../../../kit/web/grid/grid-column.ts'
@@ -125,7 +126,7 @@ function Whose({ event }: { event: EventView }) {
   const { name, kind, uid } = recordOf(event)
   const to = uid && toRecord(uid)
   return (
-    <div>
+    <Stack gap={8}>
       <div>{to ? <LinkTo to={to}>{name}</LinkTo> : name}</div>
       <small className="dim">
         {kind && `${kind} · `}
@@ -133,6 +134,6 @@ function Whose({ event }: { event: EventView }) {
           All changes
         </LinkTo>
       </small>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { dateTime, dayOf } from '../../../../../kit/web/format.ts'
-import { textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
+import { momentCell, textColumn, timeColumn } from '../../../../../kit/web/grid/columns.ts'
 import type { GridColumn } from '../../../../../kit/web/grid/grid-column.ts'
 import { LinkTo, type To } from '../../../../../kit/web/link.tsx'
 import { briefStatusNames } from '../../../../briefs/statuses.ts'
@@ -24,9 +24,18 @@ const columns: GridColumn<GroupBrief>[] = [
     render: ({ status, held }) => <BriefBadge status={status} held={held} />,
   },
   textColumn('waiting', ({ waiting }) => waiting, { align: 'right' }),
-  textColumn('spots', spotsOf, { align: 'right' }),
-  textColumn('next', nextOf),
-  textColumn('until', ({ liveUntil }) => dayOf(`${liveUntil}T12:00:00Z`, 'UTC')),
+  {
+    ...textColumn('spots', spotsOf, { align: 'right' }),
+    parts: [
+      { key: 'spotsTaken', title: 'Spots taken', text: ({ card }) => card.maxCollabs - card.spotsLeft },
+      { key: 'spots', title: 'Spots', text: ({ card }) => card.maxCollabs },
+    ],
+  },
+  { ...textColumn('next', nextOf), text: ({ card }) => momentCell(card.nextSlot) },
+  {
+    ...textColumn('until', ({ liveUntil }) => dayOf(`${liveUntil}T12:00:00Z`, 'UTC')),
+    text: ({ liveUntil }) => liveUntil,
+  },
   timeColumn('changed', ({ updatedAt }) => updatedAt),
 ]
 

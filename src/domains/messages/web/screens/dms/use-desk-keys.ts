@@ -16,8 +16,7 @@ export function useDeskKeys(
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element
-    if (!isOn || target.closest('[role="dialog"], [role="menu"], nav, textarea, select, input:not([type=checkbox])'))
-      return
+    if (!isOn || target.closest('[role="dialog"], [role="menu"], textarea, select, input:not([type=checkbox])')) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOf(event, ['j', 'k'])
     const key = event.key.toLowerCase()
