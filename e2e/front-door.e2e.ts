@@ -85,7 +85,7 @@ it('shows the product beside what it promises, at a desk', async () => {
   const { page } = await product.open(desk)
   await page.goto(product.url)
   const words = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const shot = await page.getByAltText(/^A restaurant’s dashboard/).boundingBox()
+  const shot = await page.getByAltText(/^A restaurant’s requests/).boundingBox()
   expect(shot?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
   expect(shot?.y).toBeLessThan(desk.height / 2)
 })

@@ -137,7 +137,7 @@ function Hero({ prices }: { prices: Prices }) {
       <Shot
         name="requests"
         className={styles.shot}
-        alt="A restaurant’s dashboard: creators who would like to visit, each with their content and how well they match."
+        alt="A restaurant’s requests: creators who would like to visit, each with their content and how well they match."
         sizes={half}
         first
       />

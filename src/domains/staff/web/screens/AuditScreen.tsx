@@ -85,7 +85,7 @@ export function AuditScreen() {
           </Card>
         )}
         empty={{ title: 'No events match', text: 'Try another word, or remove a filter.' }}
-        searchLabel="Event, person or ID"
+        searchLabel="Event, name or ID"
         byDefault="-at"
         actions={[]}
       />
