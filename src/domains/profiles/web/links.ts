@@ -19,11 +19,6 @@ declare module '../../../kit/web/link.tsx' {
 /** The team's page about a brand. */
 export const toBrand = (brand: string): To => ({ path: '/app/admin/brand', search: { brand } })
 /** The team's page about an influencer. */
-/** What is judged of a creator: their accounts and portfolio. */
-export const toAccountsOf = (influencer: string): To => ({
-  path: '/app/admin/influencer',
-  search: { influencer, tab: 'portfolio' },
-})
 export const toInfluencer = (influencer: string): To => ({ path: '/app/admin/influencer', search: { influencer } })
 /** A creator as brands see them; with a brief, what suits it comes first. */
 export const toCreator = (handle: string, brief?: string): To => ({ path: '/app/creator', search: { handle, brief } })

@@ -10,7 +10,7 @@ import { toSupport } from '../../messages/web/links.ts'
 import { taskWords } from '../../campaigns/tasks.ts'
 import type { Owner } from '../../logistics/plans.ts'
 import { platformNames } from '../../profiles/vocabulary.ts'
-import { toAccountsOf, toBrand, toInfluencer } from '../../profiles/web/links.ts'
+import { toBrand, toInfluencer } from '../../profiles/web/links.ts'
 import { toRecord } from '../../records/web/record-links.ts'
 import { toReports } from '../../safety/web/links.ts'
 import type { TodayItem } from '../contract.ts'
@@ -169,7 +169,7 @@ export function pageOf(item: TodayItem, isStaff: boolean): To {
       return toExpertWork()
     case 'application':
     case 'screenshot':
-      return toAccountsOf(influencer?.uid ?? subjectUid)
+      return toInfluencer(influencer?.uid ?? subjectUid)
     case 'support':
       return toSupport(subjectUid)
     case 'id-check':
